@@ -1,0 +1,66 @@
+/** A game's card in the box: what Home and Set-up need before anything of the game is loaded. In the first bundle, so: facts only. */
+import type { Json } from '../lib/data.ts';
+import type { Colour } from './player.ts';
+import type { Shape } from './rules.ts';
+
+export type Choice = boolean | string | number;
+export type Choices = { readonly [key: string]: Choice };
+
+/** One row of Set-up. Its words are the messages `option.<key>`, `option.<key>.about` and, for values, `option.<key>.<value>`. */
+export interface Field {
+  readonly key: string;
+  /** `main` is always visible; `house` lies behind "House rules". */
+  readonly group: 'main' | 'house';
+  /** True and false is a switch; anything else a choice. The first is not special: `standard` is the default. */
+  readonly values: readonly Choice[];
+  readonly standard: Choice;
+  /** False hides the row (and its standard value is used). Absent: always shown. */
+  readonly shown?: (choices: Choices, seats: number) => boolean;
+}
+
+/** What Set-up hands over: the choices, and per seat in order of play its colour and who holds it. */
+export interface Seating {
+  readonly colours: readonly Colour[];
+  readonly human: readonly boolean[];
+  /** Seats for which the app makes the calls (Mau Mau). */
+  readonly helped: readonly boolean[];
+  /** The seat that begins; null = by chance (nature decides). */
+  readonly starter: number | null;
+}
+
+export interface About<G extends Shape = Shape> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Usual length in minutes, for the cloth on Home. */
+  readonly minutes: number;
+  /** The colours that seats may have, in order of play. */
+  readonly colours: readonly Colour[];
+  /** The colours taken when so many play; people can change them in Set-up. */
+  coloursFor(seats: number): readonly Colour[];
+  readonly fields: readonly Field[];
+  /** Rule sets with a name (message `preset.<key>`); the first is all standards. */
+  readonly presets: readonly { readonly key: string; readonly choices: Choices }[];
+  options(choices: Choices, seating: Seating): G['options'];
+  /** True where seats hide something from each other. */
+  secret(options: G['options']): boolean;
+  /** True where a step may be taken back. */
+  undo(options: G['options']): boolean;
+  /** True where nature is a simulation with a memory (Catch the Moon). */
+  readonly heavy: boolean;
+  /** `board`: board beside a tray; `table`: the board is the whole table with a dock; `sky`: full picture, controls float. */
+  readonly layout: 'board' | 'table' | 'sky';
+  /** Number of pages of the rules book: messages `page.<n>.title`, `page.<n>.text`, and the view's `pagePicture`. */
+  readonly pages: number;
+}
+
+/** Checks a choice set that comes from outside: unknown keys are dropped, bad values become standards. */
+export function readChoices(fields: readonly Field[], given: Json): Choices {
+  const source =
+    typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as { [key: string]: Json }) : {};
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = source[field.key];
+      return [field.key, field.values.find((one) => one === value) ?? field.standard];
+    }),
+  );
+}

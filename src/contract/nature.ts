@@ -1,0 +1,22 @@
+/** Nature by simulation, for a heavy game: gravity instead of sampling. Its memory is bytes that nobody else reads. */
+import type { Seed } from '../lib/random.ts';
+import type { Shape } from './rules.ts';
+
+export interface NatureReply<G extends Shape> {
+  readonly move: G['move'];
+  readonly memory: Uint8Array;
+  /** Animation material that is never saved. */
+  readonly footage: unknown;
+}
+
+export interface Nature<G extends Shape> {
+  /** Nature's answer to a state in which it is to move. `memory` is what it answered last, or null at the start. */
+  answer(state: G['state'], memory: Uint8Array | null, seed: Seed): Promise<NatureReply<G>>;
+}
+
+/** What an actor answers. Only heavy games bring memory and footage. */
+export interface Reply<G extends Shape> {
+  readonly move: G['move'];
+  readonly memory: Uint8Array | null;
+  readonly footage: unknown;
+}

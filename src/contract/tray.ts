@@ -1,0 +1,39 @@
+/** What a board asks the shell to show in the action tray beside it: plain data, drawn by the shell, turned in table mode. */
+import type { Message } from './words.ts';
+
+/** A button in the tray. Pressing it calls the view's `press(id)`. */
+export interface TrayButton {
+  readonly id: string;
+  readonly label: Message;
+  /** A second, smaller line, for example the reason why it is off. */
+  readonly note: Message | null;
+  /** Address of a small picture, or null. */
+  readonly picture: string | null;
+  readonly picked: boolean;
+  readonly off: boolean;
+}
+
+export interface Stepper {
+  readonly id: string;
+  readonly label: Message;
+  /** All values in order; those not in `open` are shown and cannot be chosen. */
+  readonly values: readonly number[];
+  readonly open: readonly number[];
+  readonly value: number | null;
+}
+
+export interface Tray {
+  readonly title: Message;
+  readonly hint: Message | null;
+  /** The card or toss that the turn is about. `caption` is laid over the lower part of the picture. */
+  readonly card: {
+    readonly picture: string;
+    readonly name: Message;
+    readonly caption: Message | null;
+    readonly spent: boolean;
+  } | null;
+  readonly text: Message | null;
+  readonly chips: readonly TrayButton[];
+  readonly stepper: Stepper | null;
+  readonly confirm: TrayButton | null;
+}

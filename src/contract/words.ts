@@ -1,0 +1,42 @@
+/** A game's sentences as message keys with parameters. Pure: the shell and the views translate them. */
+import type { Scene } from './scene.ts';
+import type { Seat, Shape } from './rules.ts';
+
+/** A value inside a sentence: text, a number, the name of a seat's player, or another sentence. */
+export type Param = string | number | { readonly seat: Seat } | Message;
+
+/** A message key with its parameters. Plurals choose by the parameter `n`. */
+export interface Message {
+  readonly key: string;
+  readonly params?: { readonly [name: string]: Param };
+}
+
+/** What a seat's plate shows beside the name. */
+export interface Plate {
+  /** Filled of total dots (pawns home); null for none. */
+  readonly pips: { readonly filled: number; readonly total: number } | null;
+  /** A short line: "4 cards · 32 points". */
+  readonly line: Message | null;
+  /** Small pictures with a count (coins in the bank, tears): `art` is a name that the game's view knows an address for. */
+  readonly tokens: readonly { readonly art: string; readonly count: number; readonly label: Message }[];
+  /** True for a seat that is out of the match or has nothing to do any more. */
+  readonly resting: boolean;
+}
+
+export interface Words<G extends Shape> {
+  /** The name of the button that makes this move, complete for somebody who sees no board. */
+  sayMove(move: G['move'], scene: Scene<G>): Message;
+  /** The first choice that this move belongs to (a pawn, a territory), for grouping long lists; null for none. */
+  groupOf(move: G['move'], scene: Scene<G>): Message | null;
+  /** One sentence for the live region: who, what, result; null where there is nothing to say. `scene` is after the event. */
+  sayEvent(event: G['event'], scene: Scene<G>): Message | null;
+  /** What the eye sees on the board, in words, a line per thing: for people who do not see the canvas. */
+  describe(scene: Scene<G>): readonly Message[];
+  /** The small line after the game's title ("Round 2, to 150"); null for none. */
+  subtitle(scene: Scene<G>): Message | null;
+  plate(scene: Scene<G>, seat: Seat): Plate;
+  /** Which page of the rules book explains this moment: index into `about.pages`. */
+  pageFor(scene: Scene<G>): number;
+  /** One kind line under the winner on the result screen; null for the shell's own. */
+  sayOutcome(scene: Scene<G>): Message | null;
+}
