@@ -23,7 +23,22 @@ export interface Plate {
   readonly resting: boolean;
 }
 
+/**
+ * A button that is on a seat's plate in every beat and hand-over, whether or not it can hit: it must give nothing away.
+ * Pressed, it makes `move` as an interrupt where the rules list that move, else `miss` is said and the button rests until the next play.
+ */
+export interface Claim<G extends Shape> {
+  readonly seat: Seat;
+  readonly label: Message;
+  readonly move: G['move'];
+  readonly miss: Message;
+  /** `others`: anybody may press it on that plate ("Forgot Mau!"); `own`: for the seat itself (a late "Mau!"). */
+  readonly by: 'others' | 'own';
+}
+
 export interface Words<G extends Shape> {
+  /** The buttons of beats and hand-overs; absent where a game has no interrupts. */
+  claims?(scene: Scene<G>): readonly Claim<G>[];
   /** The name of the button that makes this move, complete for somebody who sees no board. */
   sayMove(move: G['move'], scene: Scene<G>): Message;
   /** The first choice that this move belongs to (a pawn, a territory), for grouping long lists; null for none. */

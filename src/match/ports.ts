@@ -27,6 +27,11 @@ export interface Display<G extends Shape> {
   thinking(seat: Seat | null): void;
 }
 
+/** A person's move (with nature's answer where a heavy game simulated it live), or an interrupt. */
+export type Answer<G extends Shape> =
+  | { readonly kind: 'move'; readonly move: G['move']; readonly nature: NatureReply<G> | null }
+  | { readonly kind: 'interrupt'; readonly interrupt: Interrupt<G> };
+
 /** A computer's interrupt and when it comes, 0–1 of the beat. */
 export interface PlannedInterrupt<G extends Shape> {
   readonly interrupt: Interrupt<G>;
