@@ -43,6 +43,8 @@ export interface ViewHost {
   /** A sound and, where it has one, its vibration. */
   cue(name: CueName): void;
   readonly clock: Clock;
+  /** Heavy games: nature's newest memory (null before the first), read at each `show` and `ask` for the live simulation. */
+  readonly memory?: () => Uint8Array | null;
   /** What the tray beside the board shows; null empties it. */
   tray(content: Tray | null): void;
   /** One kind sentence over the board for a moment, for example why a piece cannot go. */
