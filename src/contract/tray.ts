@@ -11,6 +11,10 @@ export interface TrayButton {
   readonly picture: string | null;
   readonly picked: boolean;
   readonly off: boolean;
+  /** A letter or digit that presses it from the keyboard, in lower case. */
+  readonly hotkey?: string;
+  /** True: holding it down presses again and again (turning a ladder). */
+  readonly repeats?: boolean;
 }
 
 export interface Stepper {
@@ -36,4 +40,6 @@ export interface Tray {
   readonly chips: readonly TrayButton[];
   readonly stepper: Stepper | null;
   readonly confirm: TrayButton | null;
+  /** The few actions of a turn that are always visible, in fixed order, under the board. Absent: none. */
+  readonly bar?: readonly TrayButton[];
 }

@@ -2,7 +2,7 @@
 import type { Container } from 'pixi.js';
 import type { NatureReply } from '../contract/nature.ts';
 import type { Colour, Side } from '../contract/player.ts';
-import type { Shape } from '../contract/rules.ts';
+import type { Seat, Shape } from '../contract/rules.ts';
 import type { Scene } from '../contract/scene.ts';
 import type { Tray } from '../contract/tray.ts';
 import type { Message } from '../contract/words.ts';
@@ -97,6 +97,8 @@ export interface BoardView<G extends Shape> {
   preview(move: G['move'] | null): void;
   /** Where the thing that a move's button stands for is drawn, so that the button can lie over it; null = nowhere. */
   placeOf(move: G['move']): Place | null;
+  /** Layout `table`: the box at which a seat's plate belongs (its fan of cards); null or absent: the shell's own place. */
+  plateAt?(seat: Seat): Place | null;
   /** Frees textures and listeners; called exactly once. */
   dispose(): void;
 }
@@ -107,6 +109,8 @@ export interface ViewModule<G extends Shape> {
   create(host: ViewHost): Promise<BoardView<G>>;
   /** Address of the picture of a page of the rules book, or null. */
   pagePicture(page: number): string | null;
-  /** Address of a plate's token picture. */
+  /** Address of a plate's token picture; `cover` is the picture on the hand-over screen (a fan of backs). */
   art(name: string): string | null;
+  /** What lies under and beside the board, as a CSS colour and the address of a tile; absent: the woven mat. */
+  readonly ground?: { readonly colour: string; readonly tile: string | null };
 }
