@@ -58,7 +58,7 @@ export interface Rules<G extends Shape> {
   sample(state: G['state'], random: Random): G['move'];
   /** Null until the match is over. */
   outcome(state: G['state']): Outcome | null;
-  /** What a seat may know; null is the open table. */
+  /** What a seat may know; null is the open table. Equal for both where the seat knows no more than the table: then no cover is due. */
   observe(state: G['state'], seat: Seat | null): G['observation'];
   /** The event as that seat sees it, null if it sees nothing. Absent: everything is public. */
   observeEvent?(event: G['event'], seat: Seat | null): G['event'] | null;
@@ -68,6 +68,8 @@ export interface Rules<G extends Shape> {
   interrupts?(state: G['state']): readonly Interrupt<G>[];
   /** True when a public pause is due before the next actor. */
   beat?(state: G['state']): boolean;
+  /** True while people look at a count between rounds: a computer's move waits for a tap. */
+  pause?(state: G['state']): boolean;
   /** A running count, where the game shows one. */
   score?(state: G['state']): readonly ScorePart[];
   /** An older state read under this revision, or null if it cannot go on. */

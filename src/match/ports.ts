@@ -11,16 +11,37 @@ export interface Display<G extends Shape> {
   show(scene: Scene<G>): void;
   /** Animates; resolves when it has ended or was skipped. */
   play(events: readonly G['event'][], scene: Scene<G>, footage: unknown, signal: AbortSignal): Promise<void>;
-  /** Resolves with a person's move. `legal` is null while moves are free. Rejects when the signal aborts. */
-  ask(scene: Scene<G>, legal: readonly G['move'][] | null, signal: AbortSignal): Promise<Reply<G>>;
-  /** Covers the table and resolves when that seat's person has opened it. Nothing hidden may exist while it is pending. */
-  handOver(seat: Seat, signal: AbortSignal): Promise<void>;
-  /** The public pause; calls `interrupt` as people press; resolves when the pause is over. */
+  /**
+   * Resolves with a person's move, or with an interrupt that somebody made first. `legal` is null while moves are free.
+   * Rejects when the signal aborts, as all of these do.
+   */
+  ask(
+    scene: Scene<G>,
+    legal: readonly G['move'][] | null,
+    interrupts: readonly Interrupt<G>[],
+    signal: AbortSignal,
+  ): Promise<Answer<G>>;
+  /**
+   * Covers the table. `scene` is the open table. Resolves with null when that seat's person has opened it, or with an interrupt.
+   * Nothing hidden may exist while it is pending.
+   */
+  handOver(
+    seat: Seat,
+    scene: Scene<G>,
+    interrupts: readonly Interrupt<G>[],
+    signal: AbortSignal,
+  ): Promise<Interrupt<G> | null>;
+  /** The public pause. Resolves with null when it is over, or with the interrupt that came first. */
   beat(
+    scene: Scene<G>,
     interrupts: readonly Interrupt<G>[],
     planned: readonly PlannedInterrupt<G>[],
     signal: AbortSignal,
   ): Promise<Interrupt<G> | null>;
+  /** After a seat of several people saw cards that nobody else may see and its turn is over: resolves when that person taps *Done*. */
+  afterglow(seat: Seat, signal: AbortSignal): Promise<void>;
+  /** Between rounds, before a computer goes on: resolves with a tap. */
+  pause(scene: Scene<G>, signal: AbortSignal): Promise<void>;
   /** While undo should stay lit before a computer's step that asks nature: resolves after the grace or a tap. */
   grace(signal: AbortSignal): Promise<void>;
   /** A computer is thinking for this seat; null = no more. */
@@ -39,7 +60,10 @@ export interface PlannedInterrupt<G extends Shape> {
 }
 
 export interface Saves<G extends Shape> {
-  /** Resolves when the ply is on the disk, or when the storage has said that it plays on from memory. Never rejects. */
+  /**
+   * Resolves when the ply is on the disk, or when the storage has said that it plays on from memory. Never rejects.
+   * `memory` is nature's newest one where this ply changed it, else null (what is kept stays).
+   */
   put(saved: SavedMatch<G>, memory: Uint8Array | null): Promise<void>;
 }
 
