@@ -1,0 +1,33 @@
+/** How long things take, in milliseconds at the usual pace. Multiply by `ViewSettings.pace` where a view plays. */
+export const TIME = {
+  press: 90,
+  ui: 180,
+  turnChange: 420,
+  cardDraw: 300,
+  cardFlip: 260,
+  cardPlay: 280,
+  deal: 110,
+  pawnStep: 140,
+  pawnStepMaxTotal: 1100,
+  slideStep: 60,
+  bumpHold: 90,
+  bumpFly: 520,
+  swap: 600,
+  homeHop: 480,
+  coinToss: 900,
+  coinTossStagger: 120,
+  coinPlace: 260,
+  coinMove: 420,
+  coinCapture: 380,
+  territoryRipple: 300,
+  scoreTick: 400,
+  dieRoll: 700,
+  ladderSettleMax: 2500,
+  tearFall: 800,
+  legalPulse: 1400,
+  /** The one cross-fade that reduced motion keeps. */
+  reducedFade: 120,
+  /** How long the dots of a path take to appear. */
+  pathDots: 200,
+  trailFade: 300,
+} as const;
