@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Player } from '../contract/player.ts';
 import { CHARACTERS, COLOURS, LEVELS, SIDES } from '../contract/player.ts';
 import type { Actor, Outcome, Shape } from '../contract/rules.ts';
-import { FORMAT, type SavedMatch } from '../match/saved-match.ts';
+import { FORMAT, readEnvelope, type SavedMatch } from '../match/saved-match.ts';
+import { isRecord } from '../lib/data.ts';
 import { packJson, unpackJson } from './pack.ts';
 
 /** Why a row cannot be read. `future`: written by a newer Tikar. */
@@ -47,7 +48,6 @@ const actorSchema = v.union([count, v.literal('nature')]);
 const word = v.pipe(v.number(), v.integer());
 const seedSchema = v.tuple([word, word, word, word]);
 const json = v.custom<unknown>((value) => value !== undefined);
-const bytesSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 const bodySchema = v.object({
   from: json,
@@ -84,7 +84,7 @@ const rowSchema = v.object({
   secret: v.boolean(),
   /** The blob that belongs to it, if it is a heavy game. */
   memory: v.nullable(v.object({ ply: count, print: v.string() })),
-  body: v.union([bodySchema, bytesSchema]),
+  body: v.custom<unknown>((value) => value instanceof Uint8Array || isRecord(value)),
 });
 
 export type StoredMatch = v.InferOutput<typeof rowSchema>;
@@ -141,14 +141,18 @@ export async function toBody<G extends Shape>(saved: SavedMatch<G>, keeping: Kee
   } as unknown as BodyRow;
 }
 
-/** The save of a row, or null if its body is torn. The plies themselves are checked by the match when it replays them. */
+/**
+ * The save of a row at this format, or null if its body is torn. Only the form is checked here: the plies are checked by the
+ * match when it replays them.
+ */
 export async function toSaved(row: StoredMatch): Promise<SavedMatch<Shape> | null> {
   try {
     const given = row.body instanceof Uint8Array ? await unpackJson(row.body) : row.body;
-    const body = v.safeParse(bodySchema, given);
-    if (!body.success || body.output.log.length !== row.plies) return null;
+    if (!isRecord(given)) return null;
     const { format, id, game, revision, options, players, endedEarly } = row;
-    return { format, id, game, revision, options, players, endedEarly, ...body.output };
+    const saved = readEnvelope<Shape>({ ...given, format, id, game, revision, options, players, endedEarly });
+    if (typeof saved === 'string' || !v.is(bodySchema, saved) || saved.log.length !== row.plies) return null;
+    return { ...saved, format: FORMAT };
   } catch {
     return null;
   }
