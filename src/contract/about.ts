@@ -28,8 +28,24 @@ export interface Seating {
   readonly starter: number | null;
 }
 
+/** How the game looks on Home before anything of it is loaded. Its picture is `art/cloth.svg` in its folder (300 by 300, cut to fit). */
+export interface Cloth {
+  readonly name: { readonly [locale in 'id' | 'ms' | 'th' | 'en']: string };
+  /** One line under the name: what one does in it. */
+  readonly line: { readonly [locale in 'id' | 'ms' | 'th' | 'en']: string };
+  /** Colours of the cloth and of the ground behind its picture. */
+  readonly colour: string;
+  readonly ground: string;
+  /** A published game that it owes its idea to, named on the page for parents; absent: none. */
+  readonly inspiredBy?: { readonly title: string; readonly author: string };
+}
+
 export interface About<G extends Shape = Shape> {
   readonly id: string;
+  /** Absent only in games that are never registered. */
+  readonly cloth?: Cloth;
+  /** Rows of Settings that this game alone reads. */
+  readonly settings?: readonly ('fourColourSuits' | 'sortedHand' | 'tilt')[];
   readonly seats: { readonly min: number; readonly max: number };
   /** Usual length in minutes, for the cloth on Home. */
   readonly minutes: number;
