@@ -151,7 +151,7 @@ export class Match<G extends Shape> {
     while (!this.#left) {
       const outcome = this.outcome();
       if (outcome !== null) return outcome;
-      if (this.#turn.signal.aborted) this.#turn = new AbortController();
+      this.#turn = new AbortController();
       try {
         await this.#once(this.#turn.signal);
       } catch (error) {
