@@ -13,15 +13,20 @@ const settingsSchema = v.object({
   /** Null: the browser's language. */
   locale: v.optional(v.fallback(v.nullable(v.picklist(['id', 'ms', 'th', 'en'])), null), null),
   theme: oneOf(['system', 'day', 'night'], 'system'),
-  textSize: oneOf(['normal', 'large', 'huge'], 'normal'),
+  textSize: oneOf(['S', 'M', 'L', 'XL'], 'M'),
   motion: oneOf(['system', 'full', 'reduced'], 'system'),
   pace: oneOf(['calm', 'normal', 'quick'], 'normal'),
   sound: flag(true),
   /** 0–1. */
   volume: v.optional(v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.7), 0.7),
   vibration: flag(true),
-  askFirst: flag(false),
-  patterns: flag(false),
+  /** A voice says whose turn it is and what was done. */
+  readAloud: flag(false),
+  /** Null: on small screens. */
+  askFirst: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  /** The tray turns to whoever plays. Null: on tablets with two people or more. */
+  tableMode: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  patterns: flag(true),
   fourColourSuits: flag(false),
   sortedHand: flag(true),
   tilt: oneOf(['off', 'calm', 'breeze', 'storm'], 'off'),
