@@ -45,7 +45,7 @@ export interface Open {
   readonly turn: Seat;
   /** The square of every pawn. */
   readonly pawns: readonly Square[];
-  /** The card that lies face up and is being used; null in all phases but `move`. In `refill`: the card just played. */
+  /** In `move`: the card that lies face up. In `refill`: the card that was played (it is among the used ones), null if thrown away. */
   readonly card: Card | null;
   /** Used cards: they become the next pile. */
   readonly used: Counts;
