@@ -19,7 +19,6 @@ export const messages = {
   'play.undone': 'Langkah dibatalkan',
   'play.help': 'Cara main',
   'play.menu': 'Menu',
-  'play.home': 'Beranda',
   'play.thinking': '{seat} sedang berpikir',
   'play.thinking.text': 'Sebentar, ya.',
   'play.fast': 'Percepat',

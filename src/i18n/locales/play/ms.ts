@@ -19,7 +19,6 @@ export const messages = {
   'play.undone': 'Langkah ditarik balik',
   'play.help': 'Cara main',
   'play.menu': 'Menu',
-  'play.home': 'Laman utama',
   'play.thinking': '{seat} sedang berfikir',
   'play.thinking.text': 'Sekejap, ya.',
   'play.fast': 'Cepatkan',
