@@ -5,7 +5,15 @@ export default defineConfig({
   base: './',
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  resolve: { alias: [{ find: /^@dimforge\/rapier3d$/, replacement: '@dimforge/rapier3d/rapier.js' }] },
+  resolve: {
+    alias: [
+      { find: /^@dimforge\/rapier3d$/, replacement: '@dimforge/rapier3d/rapier.js' },
+      // The engine's own entry imports its wasm as a module; here it is a plain file that games/moon/physics/engine.ts fetches.
+      { find: /^\.\/rapier_wasm3d$/, replacement: './rapier_wasm3d_bg.js' },
+    ],
+  },
+  optimizeDeps: { exclude: ['@dimforge/rapier3d'] },
+  ssr: { noExternal: [/rapier3d/] },
   test: {
     projects: [
       {
