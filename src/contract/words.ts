@@ -1,6 +1,6 @@
 /** A game's sentences as message keys with parameters. Pure: the shell and the views translate them. */
 import type { Scene } from './scene.ts';
-import type { Seat, Shape } from './rules.ts';
+import type { Ply, Seat, Shape } from './rules.ts';
 
 /** A value inside a sentence: text, a number, the name of a seat's player, or another sentence. */
 export type Param = string | number | { readonly seat: Seat } | Message;
@@ -36,7 +36,28 @@ export interface Claim<G extends Shape> {
   readonly by: 'others' | 'own';
 }
 
+/** A match after its end, for what is told about it then. */
+export interface MatchRecord<G extends Shape> {
+  readonly options: G['options'];
+  readonly seats: number;
+  /** One entry more than the log: the start first. */
+  readonly states: readonly G['state'][];
+  readonly log: readonly Ply<G>[];
+}
+
+/** A small table with a column per seat, or one column for the whole table where `seats` is false. */
+export interface Recap {
+  readonly title: Message;
+  readonly note: Message | null;
+  readonly seats: boolean;
+  readonly rows: readonly { readonly label: Message; readonly cells: readonly Message[] }[];
+}
+
 export interface Words<G extends Shape> {
+  /** Told after the end: luck, turns that mattered. Absent where there is nothing to tell. */
+  recap?(record: MatchRecord<G>): readonly Recap[];
+  /** What anybody may look up during the match (cards used and left, house rules in force), from what the viewer knows. */
+  lookUp?(scene: Scene<G>): readonly Recap[];
   /** The buttons of beats and hand-overs; absent where a game has no interrupts. */
   claims?(scene: Scene<G>): readonly Claim<G>[];
   /** The name of the button that makes this move, complete for somebody who sees no board. */
