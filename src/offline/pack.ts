@@ -1,0 +1,118 @@
+/** The physics of one game is too large for the offline copy: it is fetched afterwards into a cache of its own, which the service worker answers from. */
+
+export type PackState =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'fetching'; readonly percent: number }
+  | { readonly kind: 'ready' };
+
+export interface Pack {
+  state(): PackState;
+  /** Fetches what is missing; resolves true when all is here. `mayGoOn` is asked between pieces: false stops quietly. */
+  fetch(mayGoOn?: () => boolean): Promise<boolean>;
+}
+
+export interface PackHost {
+  readonly caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>;
+  fetch(url: string, options?: RequestInit): Promise<Response>;
+}
+
+/** What the build wrote: the cache's first name and the files below the base with their bytes. */
+interface PackList {
+  readonly cache: string;
+  readonly files: readonly (readonly [path: string, bytes: number])[];
+}
+
+const OWN_CACHES = 'tikar-moon-';
+
+export function createPack(scope: string, onChange: (state: PackState) => void, host: PackHost = browserHost()): Pack {
+  let state: PackState = { kind: 'absent' };
+  let running: Promise<boolean> | null = null;
+  const say = (next: PackState) => {
+    state = next;
+    onChange(next);
+  };
+
+  const load = async (mayGoOn: () => boolean): Promise<boolean> => {
+    const list = await readList(scope, host);
+    if (list === null) return false;
+    const name = list.cache + scope;
+    const cache = await host.caches.open(name);
+    const total = list.files.reduce((sum, [, bytes]) => sum + bytes, 0);
+    let before = 0;
+    for (const [path, bytes] of list.files) {
+      const url = new URL(path, scope).href;
+      const tell = (read: number) =>
+        say({ kind: 'fetching', percent: Math.min(99, Math.floor(((before + read) / total) * 100)) });
+      const isHere = (await cache.match(url)) !== undefined;
+      if (!isHere && !(await fetchInto(cache, url, host, tell, mayGoOn))) {
+        say({ kind: 'absent' });
+        return false;
+      }
+      before += bytes;
+    }
+    say({ kind: 'ready' });
+    await dropOlder(host, name, scope);
+    return true;
+  };
+
+  return {
+    state: () => state,
+    fetch(mayGoOn = () => true) {
+      running ??= load(mayGoOn)
+        .catch(() => {
+          say({ kind: 'absent' });
+          return false;
+        })
+        .finally(() => {
+          running = null;
+        });
+      return running;
+    },
+  };
+}
+
+async function readList(scope: string, host: PackHost): Promise<PackList | null> {
+  const list = (await (await host.fetch(new URL('pack.json', scope).href)).json()) as Partial<PackList>;
+  return typeof list.cache === 'string' && Array.isArray(list.files) ? (list as PackList) : null;
+}
+
+async function fetchInto(
+  cache: Cache,
+  url: string,
+  host: PackHost,
+  tell: (bytes: number) => void,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const response = await host.fetch(url, { signal: stop.signal });
+  if (!response.ok || response.body === null) return false;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let read = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    if (!mayGoOn()) {
+      stop.abort();
+      return false;
+    }
+    const piece = await reader.read();
+    if (piece.done) break;
+    pieces.push(piece.value);
+    read += piece.value.length;
+    tell(read);
+  }
+  await cache.put(url, new Response(new Blob(pieces), { headers: { 'content-type': 'application/wasm' } }));
+  return true;
+}
+
+/** Packs of earlier versions of this copy of the app; those of other base paths stay. */
+async function dropOlder(host: PackHost, name: string, scope: string): Promise<void> {
+  for (const one of await host.caches.keys()) {
+    if (one.startsWith(OWN_CACHES) && one.endsWith(scope) && one !== name) {
+      await host.caches.delete(one);
+    }
+  }
+}
+
+function browserHost(): PackHost {
+  return { caches, fetch: (url, options) => fetch(url, options) };
+}
