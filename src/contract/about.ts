@@ -16,6 +16,8 @@ export interface Field {
   readonly standard: Choice;
   /** False hides the row (and its standard value is used). Absent: always shown. */
   readonly shown?: (choices: Choices, seats: number) => boolean;
+  /** False greys a value out for so many seats (the game then plays its standard). Absent: every value can be chosen. */
+  readonly offered?: (value: Choice, seats: number) => boolean;
 }
 
 /** What Set-up hands over: the choices, and per seat in order of play its colour and who holds it. */
