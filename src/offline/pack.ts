@@ -16,13 +16,14 @@ export interface PackHost {
   fetch(url: string, options?: RequestInit): Promise<Response>;
 }
 
-/** What the build wrote: the cache's first name and the files below the base with their bytes. */
+/** What the build wrote: the files below the base with their bytes. */
 interface PackList {
-  readonly cache: string;
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
+/** A cache is named for its file, whose name holds its hash; the service worker (vite.config.ts) makes the same name. */
 const OWN_CACHES = 'tikar-moon-';
+const cacheOf = (path: string, scope: string) => `${OWN_CACHES}${path.slice(path.lastIndexOf('/') + 1)}${scope}`;
 
 export function createPack(scope: string, onChange: (state: PackState) => void, host: PackHost = browserHost()): Pack {
   let state: PackState = { kind: 'absent' };
@@ -35,14 +36,13 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
   const load = async (mayGoOn: () => boolean): Promise<boolean> => {
     const list = await readList(scope, host);
     if (list === null) return false;
-    const name = list.cache + scope;
-    const cache = await host.caches.open(name);
     const total = list.files.reduce((sum, [, bytes]) => sum + bytes, 0);
     let before = 0;
     for (const [path, bytes] of list.files) {
       const url = new URL(path, scope).href;
       const tell = (read: number) =>
         say({ kind: 'fetching', percent: Math.min(99, Math.floor(((before + read) / total) * 100)) });
+      const cache = await host.caches.open(cacheOf(path, scope));
       const isHere = (await cache.match(url)) !== undefined;
       if (!isHere && !(await fetchInto(cache, url, host, tell, mayGoOn))) {
         say({ kind: 'absent' });
@@ -51,7 +51,7 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
       before += bytes;
     }
     say({ kind: 'ready' });
-    await dropOlder(host, name, scope);
+    await dropOlder(host, list, scope);
     return true;
   };
 
@@ -73,7 +73,7 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
 
 async function readList(scope: string, host: PackHost): Promise<PackList | null> {
   const list = (await (await host.fetch(new URL('pack.json', scope).href)).json()) as Partial<PackList>;
-  return typeof list.cache === 'string' && Array.isArray(list.files) ? (list as PackList) : null;
+  return Array.isArray(list.files) ? (list as PackList) : null;
 }
 
 async function fetchInto(
@@ -105,9 +105,10 @@ async function fetchInto(
 }
 
 /** Packs of earlier versions of this copy of the app; those of other base paths stay. */
-async function dropOlder(host: PackHost, name: string, scope: string): Promise<void> {
+async function dropOlder(host: PackHost, list: PackList, scope: string): Promise<void> {
+  const current = new Set(list.files.map(([path]) => cacheOf(path, scope)));
   for (const one of await host.caches.keys()) {
-    if (one.startsWith(OWN_CACHES) && one.endsWith(scope) && one !== name) {
+    if (one.startsWith(OWN_CACHES) && one.endsWith(scope) && !current.has(one)) {
       await host.caches.delete(one);
     }
   }
