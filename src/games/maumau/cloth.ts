@@ -1,0 +1,14 @@
+/** How Mau Mau looks on Home. In the first bundle, so its name stands here once more beside the messages. */
+import type { Cloth } from '../../contract/about.ts';
+
+export const cloth: Cloth = {
+  name: { id: 'Mau Mau', ms: 'Mau Mau', th: 'Mau Mau', en: 'Mau Mau' },
+  line: {
+    id: 'Habiskan kartu di tangan',
+    ms: 'Habiskan kad di tangan',
+    th: 'ทิ้งไพ่ในมือให้หมด',
+    en: 'Play out all your cards',
+  },
+  colour: '#1E3A4C',
+  ground: '#2D5468',
+};

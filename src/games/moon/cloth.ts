@@ -1,0 +1,14 @@
+/** How Catch the Moon looks on Home. In the first bundle, so its name stands here once more beside the messages. */
+import type { Cloth } from '../../contract/about.ts';
+
+export const cloth: Cloth = {
+  name: { id: 'Tangkap Bulan', ms: 'Tangkap Bulan', th: 'คว้าพระจันทร์', en: 'Catch the Moon' },
+  line: {
+    id: 'Susun tangga ke bulan',
+    ms: 'Susun tangga ke bulan',
+    th: 'ต่อบันไดไปหาพระจันทร์',
+    en: 'Build ladders to the moon',
+  },
+  colour: '#1B2050',
+  ground: '#232659',
+};

@@ -1,0 +1,41 @@
+/** One game as a cloth on the bamboo pole: a link to its set-up. */
+import type { JSX } from 'preact';
+import type { About } from '../../contract/about.ts';
+import { gameLine, gameName } from '../game-name.ts';
+import { ClothPicture } from '../parts/cloth-picture.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { t } from '../words.ts';
+
+export function Cloth({ about }: { about: About }): JSX.Element {
+  const { id, seats, minutes, cloth } = about;
+  const range = seats.min === seats.max ? String(seats.min) : `${seats.min}–${seats.max}`;
+  const colours = { '--c': cloth?.colour ?? '#5B2347', '--c2': cloth?.ground ?? '#7A3457' };
+  return (
+    <a class="cloth" href={`#/setup/${encodeURIComponent(id)}`} style={colours}>
+      <span class="loops" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span class="cloth-body">
+        <span class="cloth-picture">
+          <ClothPicture game={id} />
+        </span>
+        <span class="hem" aria-hidden="true" />
+        <span class="cloth-text">
+          <h2>{gameName(id)}</h2>
+          <span class="cloth-line">{gameLine(id)}</span>
+          <span class="cloth-facts">
+            <span class="chip">
+              <Icon name="user" size={17} />
+              <span aria-hidden="true">{range}</span>
+              <span class="hush">{t('home.people', { range })}</span>
+            </span>
+            <span class="chip">{t('home.minutes', { n: minutes })}</span>
+          </span>
+        </span>
+      </span>
+      <span class="fringe" aria-hidden="true" />
+    </a>
+  );
+}

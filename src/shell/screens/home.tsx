@@ -1,0 +1,39 @@
+/** Home: matches to go on with, and a cloth for each game in the box. A secret match is told by names and date only. */
+import type { JSX } from 'preact';
+import { games } from '../../games/registry.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { t } from '../words.ts';
+import { Cloth } from './home-cloth.tsx';
+import { HomeFoot } from './home-foot.tsx';
+import { LanguageButton } from './home-language.tsx';
+import { HomeNews } from './home-news.tsx';
+import { Saves } from './home-saves.tsx';
+
+export function Home(): JSX.Element {
+  return (
+    <div class="home">
+      <header class="home-head">
+        <Mark />
+        <h1 tabIndex={-1}>{t('app.name')}</h1>
+        <p>{t('app.line')}</p>
+        <LanguageButton />
+        <a class="ib" href="#/settings" aria-label={t('home.settings')}>
+          <Icon name="gear" />
+        </a>
+      </header>
+      <main class="home-main">
+        <HomeNews />
+        <Saves />
+        <section class={`cloths n${games.length}`} aria-label={t('home.games')}>
+          <div class="pole" aria-hidden="true" />
+          {games.map(({ about }) => (
+            <Cloth key={about.id} about={about} />
+          ))}
+          {games.length === 0 && <p class="panel no-games">{t('home.no-games')}</p>}
+        </section>
+      </main>
+      <HomeFoot />
+    </div>
+  );
+}
