@@ -55,7 +55,11 @@ export interface ViewHost {
   readonly small: () => boolean;
 }
 
-/** The room a view has, in CSS px. `insets` is what the shell lays over its edges (safe areas, docks, floating controls). */
+/**
+ * The room a view has, in CSS px. `insets` is what the shell lays over its edges (safe areas, docks, floating controls).
+ * Layout `table`: the shell paints a dock in the colour of the turn along the bottom, under the canvas (which is see-through);
+ * `insets.bottom` is its height. Its left 250 px (phones: the lower 120 px of the left half) hold the tray's words and buttons.
+ */
 export interface Room {
   readonly width: number;
   readonly height: number;
