@@ -102,7 +102,8 @@ function rasterise(image: HTMLImageElement, scale: number): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.ceil(image.naturalHeight * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  // A clear edge, so that a turned card has no stairs along its sides.
+  canvas.getContext('2d')?.drawImage(image, 1, 1, canvas.width - 2, canvas.height - 2);
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'linear' }) });
 }
 

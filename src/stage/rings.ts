@@ -65,7 +65,7 @@ export function targetMark(colour: Colour, text: string, scale: number): TargetM
 }
 
 function signOf(text: string, scale: number): Text {
-  const sign = label(text, { size: text.length > 2 ? 22 : 30, scale, weight: '800' });
+  const sign = label(text, { size: text.length > 1 ? 25 : 30, scale, weight: '800' });
   sign.y = 1;
   return sign;
 }

@@ -2,6 +2,7 @@
  * Shows one game's board after some random plies and lets people play on by touch. It has no shell: the tray is dumped as plain text and buttons.
  * Address: `?game=maaf&seats=4&plies=40&seed=1&locale=id&human=0,2&ask=1&facing=top&small=1&mode=teams&pace=1&until=split`.
  */
+import '../../src/shell/styles/fonts.css';
 import type { Choices } from '../../src/contract/about.ts';
 import type { Catalog, Game, Locale } from '../../src/contract/game.ts';
 import { type Colour, SIDES, type Side } from '../../src/contract/player.ts';

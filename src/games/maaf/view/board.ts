@@ -1,0 +1,359 @@
+/** The board of Maaf!. It is told what is legal, lights it, and answers with one of those moves; a half-made choice lives here and nowhere else. */
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { BoardView, Place, Room, ViewHost } from '../../../stage/board-view.ts';
+import type { Side } from '../../../contract/player.ts';
+import type { Scene } from '../../../contract/scene.ts';
+import { same } from '../../../lib/data.ts';
+import type { Pictures } from '../../../stage/assets.ts';
+import { onFingers } from '../../../stage/pointer.ts';
+import { drawTrail, type Spot } from '../../../stage/rings.ts';
+import { hit, REACH, type Target } from '../../../stage/target.ts';
+import { TIME } from '../../../stage/timing.ts';
+import { tween } from '../../../stage/tween.ts';
+import { NEST, seatOf } from '../board.ts';
+import type { Event, Maaf, Move, Observation, Pawn } from '../shape.ts';
+import { createCentre, DECK } from './centre.ts';
+import { narrow } from './choice.ts';
+import { consequences, isPlay, landing, sideOfPawn, type Way, wayOf } from './consequences.ts';
+import { createKept } from './kept.ts';
+import { createMarks, litSpot } from './marks.ts';
+import { playEvents } from './motion.ts';
+import { createPawns } from './pawns.ts';
+import { MIDDLE, PAWN_RADIUS, PICTURE, SIDE_COLOURS, spotOf } from './places.ts';
+import { type Lit, type Mode, type Narrowed, NOTHING, type Selection } from './selection.ts';
+import { stepped } from './splitting.ts';
+import { type Asked, trayOf } from './tray.ts';
+import { whyNot } from './why.ts';
+
+/** How the middle is turned so that somebody at that edge can read it. */
+const TURNS: { readonly [side in Side]: number } = { bottom: 0, left: 90, top: 180, right: -90 };
+const WOBBLE = 4;
+
+interface Question {
+  readonly scene: Scene<Maaf>;
+  readonly legal: readonly Move[];
+  readonly offer: (move: Move) => void;
+}
+
+export class MaafBoard implements BoardView<Maaf> {
+  readonly root = new Container({ label: 'maaf' });
+  readonly #host: ViewHost;
+  readonly #pictures: Pictures;
+  readonly #table = new Container({ label: 'table' });
+  readonly #picture = new Sprite();
+  readonly #trail = new Graphics({ label: 'trail' });
+  readonly #effects = new Container({ label: 'effects' });
+  readonly #night = new Graphics({ label: 'night' });
+  readonly #pawns;
+  readonly #centre;
+  readonly #kept;
+  readonly #marks;
+  readonly #deaf: () => void;
+  #scale = 1;
+  #facing: Side = 'bottom';
+  #scene: Scene<Maaf> | null = null;
+  #question: Question | null = null;
+  #selection: Selection = NOTHING;
+  #usesKept = false;
+  /** The way of the last move, and the pawn whose place proves that it is still the last. */
+  #last: Way | null = null;
+
+  constructor(host: ViewHost, pictures: Pictures) {
+    this.#host = host;
+    this.#pictures = pictures;
+    this.#pawns = createPawns(pictures);
+    this.#centre = createCentre(host, pictures);
+    this.#kept = createKept(pictures);
+    this.#marks = createMarks(host, this.#pawns, () => this.#scale);
+    this.#centre.root.addChildAt(this.#marks.deck, 0);
+    this.#picture.position.set(PICTURE.x, PICTURE.y);
+    this.#night.roundRect(-26, -26, 1052, 1052, 52).fill({ color: '#181122', alpha: 0.08 });
+    this.#table.addChild(this.#picture, this.#trail, this.#kept.root, this.#centre.root, this.#marks.below);
+    this.#table.addChild(this.#pawns.root, this.#marks.above, this.#effects, this.#night);
+    this.root.addChild(this.#table);
+    this.#deaf = onFingers(this.root, { tap: (x, y) => this.#tapped(x, y) });
+  }
+
+  show(scene: Scene<Maaf>): void {
+    this.#scene = scene;
+    const { observation } = scene;
+    this.#pawns.show(observation);
+    this.#centre.show(observation);
+    this.#kept.show(observation);
+    for (const effect of this.#effects.removeChildren()) effect.destroy({ children: true });
+    this.#night.visible = this.#host.settings().night;
+    this.#drawTrail(observation);
+    this.#host.redraw();
+  }
+
+  async play(events: readonly Event[], scene: Scene<Maaf>, _footage: unknown, signal: AbortSignal): Promise<void> {
+    this.rest();
+    const { observation } = scene;
+    const parts = { host: this.#host, pawns: this.#pawns, centre: this.#centre, effects: this.#effects };
+    const ways = events.flatMap((event) => wayOf(event, observation) ?? []);
+    if (ways.length > 0) this.#trail.clear();
+    await playEvents(parts, events, observation, signal);
+    const mover = ways[0];
+    if (mover) this.#last = joinedWay(ways, mover);
+    this.show(scene);
+  }
+
+  ask(scene: Scene<Maaf>, legal: readonly Move[] | null, offer: (move: Move) => void): void {
+    this.#question = { scene, legal: legal ?? [], offer };
+    this.#selection = NOTHING;
+    this.#usesKept = false;
+    this.#refresh();
+  }
+
+  rest(): void {
+    this.#question = null;
+    this.#selection = NOTHING;
+    this.#usesKept = false;
+    this.#marks.clear();
+    this.#host.tray(null);
+    this.#host.redraw();
+  }
+
+  resize(room: Room): void {
+    const { insets, width, height } = room;
+    const [free, tall] = [width - insets.left - insets.right, height - insets.top - insets.bottom];
+    this.#scale = Math.max(0.05, Math.min(free / PICTURE.width, tall / PICTURE.height));
+    this.#table.scale.set(this.#scale);
+    this.#table.position.set(
+      insets.left + free / 2 - (PICTURE.x + PICTURE.width / 2) * this.#scale,
+      insets.top + tall / 2 - (PICTURE.y + PICTURE.height / 2) * this.#scale,
+    );
+    this.#picture.texture = this.#pictures.texture('board', PICTURE.width * this.#scale);
+    this.#picture.width = PICTURE.width;
+    this.#picture.height = PICTURE.height;
+    this.#pawns.dress(this.#scale);
+    this.#centre.dress(this.#scale);
+    this.#kept.dress(this.#scale);
+    this.#face(room.facing ?? 'bottom');
+    if (this.#question) this.#refresh();
+    this.#pictures.sweep();
+    this.#host.redraw();
+  }
+
+  press(id: string, value: number | null): void {
+    const question = this.#question;
+    if (!question) return;
+    const { legal } = question;
+    if (id === 'steps' && value !== null) this.#select(stepped(this.#narrowed(), value));
+    else if (id.startsWith('mode:')) this.#select({ ...this.#selection, mode: id.slice(5) as Mode, parts: [] });
+    else if (id.startsWith('card:')) this.#pickCard(Number(id.slice(5)));
+    else if (id === 'kept') {
+      this.#usesKept = !this.#usesKept;
+      this.#select(NOTHING);
+    } else if (id === 'go') this.#offer(this.#narrowed().move);
+    else if (id === 'discard') {
+      const { card } = this.#narrowed().selection;
+      this.#offer(legal.find((move) => move.type === 'discard' && move.card === card) ?? null);
+    } else this.#offer(legal.find((move) => move.type === id) ?? null);
+  }
+
+  preview(move: Move | null): void {
+    const scene = this.#question?.scene;
+    if (!scene) return;
+    if (move?.type === 'draw') this.#marks.lightDeck();
+    else if (move && isPlay(move)) this.#marks.foretell(consequences(move, scene.observation), scene.observation);
+    else this.#light();
+    this.#host.redraw();
+  }
+
+  placeOf(move: Move): Place | null {
+    const observation = this.#scene?.observation;
+    if (!observation) return null;
+    if (move.type === 'draw') return this.#placeAt(this.#deckSpot(), 170);
+    if (!isPlay(move)) return null;
+    const square = landing(move, observation);
+    if (square === null || move.type === 'split') return null;
+    return this.#placeAt(spotOf(sideOfPawn(observation, move.pawn), square, move.pawn), 60);
+  }
+
+  dispose(): void {
+    this.rest();
+    this.#deaf();
+    this.root.destroy({ children: true });
+    this.#pictures.dispose();
+  }
+
+  #placeAt(spot: Spot, units: number): Place {
+    const size = Math.max(REACH, units * this.#scale);
+    const { x, y } = this.#onCanvas(spot);
+    return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  }
+
+  #onCanvas(spot: Spot): Spot {
+    return { x: this.#table.x + spot.x * this.#scale, y: this.#table.y + spot.y * this.#scale };
+  }
+
+  /** Where the pile lies on the board as it is turned now. */
+  #deckSpot(): Spot {
+    const { rotation } = this.#centre.root;
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+    return { x: MIDDLE.x + DECK.x * cos - DECK.y * sin, y: MIDDLE.y + DECK.x * sin + DECK.y * cos };
+  }
+
+  #face(side: Side): void {
+    if (side === this.#facing) return;
+    this.#facing = side;
+    const { root } = this.#centre;
+    const [from, to] = [root.angle, TURNS[side]];
+    const turn = ((((to - from) % 360) + 540) % 360) - 180;
+    const { motionReduced, pace } = this.#host.settings();
+    const ms = motionReduced ? 0 : TIME.turnChange * pace;
+    void tween(this.#host.clock, ms, (way) => {
+      if (root.destroyed || this.#facing !== side) return;
+      root.angle = way === 1 ? to : from + turn * way;
+    });
+  }
+
+  #drawTrail({ pawns, options }: Observation): void {
+    const last = this.#last;
+    this.#trail.clear();
+    if (!last || pawns[last.pawn] === undefined) return;
+    const side = sideOfPawn({ options }, last.pawn);
+    const stands = spotOf(side, pawns[last.pawn] ?? NEST, last.pawn);
+    if (same(stands, last.spots.at(-1))) drawTrail(this.#trail, last.spots, SIDE_COLOURS[side as 0 | 1 | 2 | 3]);
+    else this.#last = null;
+  }
+
+  #choosable(): readonly Move[] {
+    const question = this.#question;
+    if (!question) return [];
+    const waits = question.scene.observation.phase === 'draw' && !this.#usesKept;
+    return waits ? [] : question.legal;
+  }
+
+  #narrowed(): Narrowed {
+    return narrow(this.#choosable(), this.#selection);
+  }
+
+  #select(selection: Selection): void {
+    this.#selection = selection;
+    this.#host.cue('tap');
+    this.#refresh();
+  }
+
+  #pickCard(index: number): void {
+    const observation = this.#question?.scene.observation;
+    const card = observation?.hands[observation.turn]?.[index];
+    if (card !== undefined) this.#select({ ...NOTHING, card });
+  }
+
+  #asked(): Asked | null {
+    const question = this.#question;
+    if (!question) return null;
+    return {
+      observation: question.scene.observation,
+      legal: question.legal,
+      narrowed: this.#narrowed(),
+      askFirst: this.#host.settings().askFirst,
+      usesKept: this.#usesKept,
+    };
+  }
+
+  #refresh(): void {
+    const asked = this.#asked();
+    if (!asked) return;
+    this.#light();
+    this.#host.tray(trayOf(asked));
+    this.#host.redraw();
+  }
+
+  #light(): void {
+    const question = this.#question;
+    if (!question) return;
+    const { observation } = question.scene;
+    if (observation.phase === 'draw' && !this.#usesKept) this.#marks.lightDeck();
+    else this.#marks.light(this.#narrowed(), observation);
+  }
+
+  #offer(move: Move | null): void {
+    const question = this.#question;
+    if (!question || !move) return;
+    this.#question = null;
+    question.offer(move);
+  }
+
+  #tapped(x: number, y: number): void {
+    const question = this.#question;
+    if (!question) return;
+    const { observation } = question.scene;
+    if (observation.phase === 'draw' && this.#hitsDeck(x, y)) {
+      this.#offer(question.legal.find(({ type }) => type === 'draw') ?? null);
+      return;
+    }
+    const { lit } = this.#narrowed();
+    const found = hit(this.#targets(lit, observation), x, y, this.#host.small());
+    const chosen = found ? lit[Number.parseInt(found.id, 10)] : undefined;
+    if (chosen) this.#take(chosen, found?.doubtful ?? false);
+    else this.#explain(x, y, observation);
+  }
+
+  #hitsDeck(x: number, y: number): boolean {
+    const deck = this.#onCanvas(this.#deckSpot());
+    return Math.hypot(x - deck.x, y - deck.y) <= Math.max(REACH, 130 * this.#scale);
+  }
+
+  /** A lit thing was tapped: play it if it is clear what is meant, else show what it would do. */
+  #take(lit: Lit, doubtful: boolean): void {
+    const before = this.#narrowed();
+    const again = same(this.#selection, lit.next);
+    this.#selection = lit.next;
+    const { move } = this.#narrowed();
+    const shown = same(before.move, move);
+    const careful = this.#host.settings().askFirst || doubtful;
+    const plays = careful ? again : lit.kind !== 'pawn' || shown;
+    if (move && plays) this.#offer(move);
+    else this.#select(lit.next);
+  }
+
+  /** The lit things as points of the canvas. All pawns in a Nest stand for the one that the rules name. */
+  #targets(lit: readonly Lit[], observation: Observation): readonly Target[] {
+    const radius = PAWN_RADIUS * 1.42 * this.#scale;
+    return lit.flatMap((one, index) => {
+      const spots = [litSpot(one, observation)];
+      if (one.kind === 'pawn' && observation.pawns[one.pawn] === NEST) {
+        for (const pawn of nestMates(observation, one.pawn)) {
+          spots.push(spotOf(sideOfPawn(observation, pawn), NEST, pawn));
+        }
+      }
+      return spots.map((spot, number) => ({ id: `${index}:${number}`, ...this.#onCanvas(spot), radius }));
+    });
+  }
+
+  /** A pawn that cannot go wobbles and says why. */
+  #explain(x: number, y: number, observation: Observation): void {
+    if (observation.phase === 'draw' && !this.#usesKept) return;
+    const radius = PAWN_RADIUS * this.#scale;
+    const targets = observation.pawns.map((square, pawn) => ({
+      id: String(pawn),
+      ...this.#onCanvas(spotOf(sideOfPawn(observation, pawn), square, pawn)),
+      radius,
+    }));
+    const found = hit(targets, x, y, false);
+    if (!found) return;
+    const pawn: Pawn = Number(found.id);
+    this.#host.cue('no');
+    this.#host.toast(whyNot(observation, pawn, this.#narrowed().selection.card));
+    const root = this.#pawns.token(pawn)?.root;
+    if (!root || this.#host.settings().motionReduced) return;
+    void tween(this.#host.clock, TIME.ui, (way) => {
+      if (!root.destroyed) root.angle = WOBBLE * Math.sin(way * 4 * Math.PI) * (1 - way);
+    });
+  }
+}
+
+function nestMates(observation: Observation, pawn: Pawn): readonly Pawn[] {
+  return observation.pawns.flatMap((square, other) =>
+    square === NEST && other !== pawn && seatOf(other) === seatOf(pawn) ? [other] : [],
+  );
+}
+
+/** All of the way that the first mover made. */
+function joinedWay(ways: readonly Way[], first: Way): Way {
+  const own = ways.filter(({ pawn }) => pawn === first.pawn);
+  return { ...first, spots: own.flatMap(({ spots }, index) => (index === 0 ? spots : spots.slice(1))) };
+}
