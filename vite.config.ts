@@ -110,7 +110,7 @@ function manifest(): Partial<ManifestOptions> {
     lang: 'id',
     dir: 'ltr',
     display: 'standalone',
-    background_color: '#FBF3E4',
+    background_color: '#FFFAEF',
     theme_color: '#5B2347',
     categories: ['games', 'kids', 'family'],
     icons: [
@@ -139,7 +139,8 @@ function offlineCopy() {
       globPatterns: ['**/*.{html,js,css,svg,png,webp,jpg,woff2,json,txt,webmanifest,ogg,mp3,bin}'],
       globIgnores: ['screenshots/**', '**/*.wasm'],
       navigateFallback: 'index.html',
-      cleanupOutdatedCaches: true,
+      // Its search by scope would also hit a copy below this one ("/" and "/a/b/"); the precache drops its own old files anyway.
+      cleanupOutdatedCaches: false,
       inlineWorkboxRuntime: true,
       sourcemap: false,
       dontCacheBustURLsMatching: /^assets\//,
@@ -175,6 +176,8 @@ interface CopyManifestEntry {
 
 /** Writes `copy.json`, against which the page counts how far the copy is, and takes it into the copy. */
 function listedCopy(entries: readonly CopyManifestEntry[]) {
+  // A failed build comes here too, and must show its own error.
+  if (!existsSync(join(outDir, 'index.html'))) return { manifest: [...entries], warnings: [] };
   const text = JSON.stringify({
     entries: entries.map(({ url, size, revision }) => [url, size, revision ?? null]),
   });

@@ -62,7 +62,9 @@ export function startOffline(options: OfflineOptions): Offline {
     pack: { kind: 'absent' },
   };
   const say = (change: Partial<OfflineStatus>) => {
-    status = { ...status, ...change };
+    const next = { ...status, ...change };
+    if (JSON.stringify(next) === JSON.stringify(status)) return;
+    status = next;
     options.onStatus(status);
   };
   const install: Install = watchInstall((way) => say({ install: way }));

@@ -31,7 +31,7 @@
     box.id = 'watchdog';
     box.setAttribute('role', 'alert');
     box.style.cssText =
-      'position:fixed;inset:0;z-index:9999;overflow:auto;padding:2rem;background:#FBF3E4;color:#2A1B2E;' +
+      'position:fixed;inset:0;z-index:9999;overflow:auto;padding:2rem;background:#FFFAEF;color:#2A1B2E;' +
       'font:600 1.15rem/1.6 system-ui,sans-serif;text-align:center';
     texts.forEach((text) => {
       var line = document.createElement('p');
@@ -43,7 +43,7 @@
     button.type = 'button';
     button.textContent = texts.map((text) => text[2]).join(' · ');
     button.style.cssText =
-      'min-height:64px;padding:.75rem 1.5rem;border:0;border-radius:1rem;background:#5B2347;color:#FBF3E4;font:inherit';
+      'min-height:64px;padding:.75rem 1.5rem;border:0;border-radius:1rem;background:#5B2347;color:#FFFAEF;font:inherit';
     button.onclick = () => {
       button.disabled = true;
       if (!navigator.onLine) return reload();
