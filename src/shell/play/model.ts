@@ -52,6 +52,8 @@ export type Phase = 'rest' | 'moving' | 'asking' | 'covered' | 'beat' | 'glow' |
 export interface PlayModel {
   readonly phase: Signal<Phase>;
   readonly scene: Signal<Scene<Shape> | null>;
+  /** The seat whose turn it is, also while nature acts; null before the first. */
+  readonly turn: Signal<Seat | null>;
   /** What the board asks for; null: the table's own words. */
   readonly tray: Signal<Tray | null>;
   readonly question: Signal<Question | null>;
@@ -77,6 +79,7 @@ export function createModel(players: readonly Player[]): PlayModel {
   return {
     phase: signal<Phase>('rest'),
     scene: signal<Scene<Shape> | null>(null),
+    turn: signal<Seat | null>(null),
     tray: signal<Tray | null>(null),
     question: signal<Question | null>(null),
     cover: signal<Cover | null>(null),

@@ -8,11 +8,11 @@ import type { Words } from '../../contract/words.ts';
 import type { Answer, Display, PlannedInterrupt } from '../../match/ports.ts';
 import type { BoardView, ViewHost } from '../../stage/board-view.ts';
 import type { CueName } from '../../audio/cues.ts';
-import { createClaims } from './claims.ts';
+import { createClaims } from './telling/claims.ts';
 import type { PlayModel } from './model.ts';
-import { createTelling } from './telling.ts';
-import { createToasts, type Toasts } from './toasts.ts';
-import { wait, waiting, within } from './waits.ts';
+import { createTelling } from './telling/sentences.ts';
+import { createToasts, type Toasts } from './telling/toasts.ts';
+import { wait, waiting, within } from './telling/waits.ts';
 
 /** ms before a computer's step may be seen, so that the change of turn is seen first. */
 const THINK_SHOWN = 500;
@@ -79,8 +79,6 @@ export function createTable(parts: TableParts): Table {
   let running: AbortController | null = null;
   let thinkingSince: number | null = null;
   let thinkTimer: ReturnType<typeof setTimeout> | null = null;
-  /** The seat whose turn it is or was, while nature acts. */
-  let owner: Seat | null = null;
   let lastAsked: Seat | null = null;
   /** Set while a hand that was open is covered. */
   let covered: { readonly opened: Promise<void>; drop(): void } | null = null;
@@ -92,7 +90,7 @@ export function createTable(parts: TableParts): Table {
   /** The open table unless a hand may be shown. */
   function put(scene: Scene<Shape>): void {
     model.scene.value = scene;
-    if (typeof scene.toMove === 'number') owner = scene.toMove;
+    if (typeof scene.toMove === 'number') model.turn.value = scene.toMove;
   }
 
   function show(scene: Scene<Shape>): void {
@@ -120,7 +118,7 @@ export function createTable(parts: TableParts): Table {
     footage: unknown,
     signal: AbortSignal,
   ): Promise<void> {
-    const robot = isRobot(owner);
+    const robot = isRobot(model.turn.value);
     model.phase.value = 'moving';
     claims.renew();
     if (thinkingSince !== null) {
@@ -316,7 +314,7 @@ export function createTable(parts: TableParts): Table {
       model.thinking.value = null;
       return;
     }
-    owner = seat;
+    model.turn.value = seat;
     thinkingSince = now();
     thinkTimer = setTimeout(() => {
       model.thinking.value = seat;

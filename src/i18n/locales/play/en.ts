@@ -2,6 +2,7 @@
 import type { PlayMessages } from './id.ts';
 
 export const messages = {
+  'play.name': '{seat}',
   'play.turn': '{seat}’s turn',
   'play.next': 'Now it is {seat}’s turn',
   'play.now': 'playing now',

@@ -2,6 +2,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export const messages = {
+  'play.name': '{seat}',
   'play.turn': 'Giliran {seat}',
   'play.next': 'Sekarang giliran {seat}',
   'play.now': 'sedang giliran',

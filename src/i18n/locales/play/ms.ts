@@ -2,6 +2,7 @@
 import type { PlayMessages } from './id.ts';
 
 export const messages = {
+  'play.name': '{seat}',
   'play.turn': 'Giliran {seat}',
   'play.next': 'Giliran {seat} pula',
   'play.now': 'giliran sekarang',

@@ -2,6 +2,7 @@
 import type { PlayMessages } from './id.ts';
 
 export const messages = {
+  'play.name': '{seat}',
   'play.turn': 'ตาของ {seat}',
   'play.next': 'ถึงตา {seat} แล้ว',
   'play.now': 'กำลังเล่นตานี้',

@@ -1,8 +1,8 @@
 /** What was said aloud: public sentences only, in order. A secret game's private events are told as the open table saw them. */
-import type { Seat, Shape } from '../../contract/rules.ts';
-import type { Scene } from '../../contract/scene.ts';
-import type { Message, Words } from '../../contract/words.ts';
-import type { PlayModel, Told } from './model.ts';
+import type { Seat, Shape } from '../../../contract/rules.ts';
+import type { Scene } from '../../../contract/scene.ts';
+import type { Message, Words } from '../../../contract/words.ts';
+import type { PlayModel, Told } from '../model.ts';
 
 /** So many sentences are kept for the list of moves. */
 const KEPT = 200;

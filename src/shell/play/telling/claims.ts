@@ -1,9 +1,9 @@
 /** The buttons on the plates in beats and covers. They look the same whether or not they can hit, and a miss rests the button. */
-import type { Interrupt, Shape } from '../../contract/rules.ts';
-import type { Scene } from '../../contract/scene.ts';
-import type { Claim, Message, Words } from '../../contract/words.ts';
-import { same } from '../../lib/data.ts';
-import type { PlayModel } from './model.ts';
+import type { Interrupt, Shape } from '../../../contract/rules.ts';
+import type { Scene } from '../../../contract/scene.ts';
+import type { Claim, Message, Words } from '../../../contract/words.ts';
+import { same } from '../../../lib/data.ts';
+import type { PlayModel } from '../model.ts';
 
 export interface Claims {
   /** Puts the buttons up; `hit` is called with the interrupt that a press makes. */

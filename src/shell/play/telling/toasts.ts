@@ -1,6 +1,6 @@
 /** One kind sentence at a time over the board. A new one takes the place of the old. */
-import type { Message } from '../../contract/words.ts';
-import type { PlayModel, Toast } from './model.ts';
+import type { Message } from '../../../contract/words.ts';
+import type { PlayModel, Toast } from '../model.ts';
 
 /** ms for which a toast stays. */
 const STAYS = 4000;

@@ -1,0 +1,146 @@
+/** What the turn is about and what can be done: drawn from plain data, so that it can lie beside, below, over or around the board. */
+import type { Tray } from '../../../contract/tray.ts';
+import type { Seat } from '../../../contract/rules.ts';
+import type { Message } from '../../../contract/words.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Sign } from './sign.tsx';
+import { usePlaying } from '../playing.ts';
+import { Dots } from './plates.tsx';
+import { StepRow, TrayChip } from './tray-buttons.tsx';
+
+export function ActionTray() {
+  const { model, say } = usePlaying();
+  const seat = model.turn.value;
+  const tray = model.tray.value ?? quietTray(usePlaying().model, seat);
+  const colour = seat === null ? null : (model.players.value[seat]?.colour ?? null);
+  const names = ['tray', 'panel'];
+  if (colour !== null) names.push(`s-${colour}`);
+  if (tray.card === null) names.push('bare');
+  if (!hasChoices(tray) && model.done.value === null) names.push('still');
+  return (
+    <section class={names.join(' ')} aria-label={say({ key: 'play.tray' })}>
+      <div class="turn">
+        {colour !== null && <Badge colour={colour} size={48} />}
+        <div class="turn-words">
+          <h2>{say(tray.title)}</h2>
+          {tray.hint !== null && (
+            <p>
+              {say(tray.hint)}
+              {model.thinking.value !== null && <Dots />}
+            </p>
+          )}
+        </div>
+      </div>
+      <TrayCard tray={tray} />
+      <Choices tray={tray} />
+    </section>
+  );
+}
+
+function hasChoices(tray: Tray): boolean {
+  return tray.chips.length > 0 || tray.stepper !== null || tray.confirm !== null;
+}
+
+/** What the table itself says while the board asks nothing. */
+function quietTray(model: ReturnType<typeof usePlaying>['model'], seat: Seat | null): Tray {
+  const told = model.told.value.at(-1)?.message ?? null;
+  const empty = { card: null, chips: [], stepper: null, confirm: null };
+  const turn: Message = seat === null ? { key: 'play.beat' } : { key: 'play.turn', params: { seat: { seat } } };
+  if (model.beat.value !== null) {
+    return { ...empty, title: { key: 'play.beat' }, hint: { key: 'play.beat.text' }, text: told };
+  }
+  const thinking = model.thinking.value;
+  const hint: Message | null =
+    thinking === null ? null : { key: 'play.thinking', params: { seat: { seat: thinking } } };
+  return { ...empty, title: turn, hint, text: told };
+}
+
+function TrayCard({ tray }: { readonly tray: Tray }) {
+  const { say } = usePlaying();
+  const { card, text } = tray;
+  if (card === null && text === null) return <div class="tray-card" />;
+  return (
+    <div class="tray-card">
+      {card !== null && (
+        <span class={card.spent ? 'tray-picture spent' : 'tray-picture'}>
+          <img src={card.picture} alt="" />
+          {card.caption !== null && <span aria-hidden="true">{say(card.caption)}</span>}
+        </span>
+      )}
+      <div class="tray-words">
+        {card !== null && <h3>{say(card.name)}</h3>}
+        {text !== null && <p>{say(text)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ tray }: { readonly tray: Tray }) {
+  const { model, table, say } = usePlaying();
+  const { stepper, confirm, chips } = tray;
+  const done = model.done.value;
+  const beat = model.beat.value;
+  return (
+    <fieldset class="choices" aria-label={say({ key: 'play.actions' })} data-chips={chips.length}>
+      {stepper !== null && <StepRow stepper={stepper} />}
+      {chips.map((chip) => (
+        <TrayChip key={chip.id} button={chip} />
+      ))}
+      {confirm !== null && <TrayChip button={confirm} primary />}
+      {done !== null && <GoButton label={done.label} press={done.press} />}
+      {beat !== null && beat.length === null && <GoButton label={{ key: 'play.go-on' }} press={beat.goOn} />}
+      {beat !== null && beat.length !== null && <Fuse length={beat.length} />}
+      {isRun(model) && (
+        <button
+          type="button"
+          class="btn fast"
+          aria-pressed={model.fast.value}
+          onClick={() => {
+            model.fast.value = !model.fast.value;
+            table.skip();
+          }}
+        >
+          <Sign name="fast" />
+          <span>{say({ key: 'play.fast' })}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** True while a computer has the turn. */
+function isRun(model: ReturnType<typeof usePlaying>['model']): boolean {
+  const seat = model.turn.value;
+  if (seat === null || model.done.value !== null || model.question.value !== null || model.beat.value !== null) {
+    return false;
+  }
+  return model.outcome.value === null && model.players.value[seat]?.kind === 'computer';
+}
+
+function GoButton({ label, press }: { readonly label: Message; press(): void }) {
+  const { say } = usePlaying();
+  return (
+    <button type="button" class="btn pri go" onClick={press}>
+      {say(label)}
+    </button>
+  );
+}
+
+/** How much of the pause is left. The same for everybody, whatever has happened. */
+function Fuse({ length }: { readonly length: number }) {
+  return <span class="fuse" aria-hidden="true" style={{ animationDuration: `${length}ms` }} />;
+}
+
+/** The actions that are always visible, under the board. */
+export function ActionBar() {
+  const { model, say } = usePlaying();
+  const bar = model.tray.value?.bar ?? [];
+  if (bar.length === 0) return null;
+  return (
+    <fieldset class="bar" aria-label={say({ key: 'play.actions' })}>
+      {bar.map((one) => (
+        <TrayChip key={one.id} button={one} />
+      ))}
+    </fieldset>
+  );
+}

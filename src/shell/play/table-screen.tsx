@@ -1,0 +1,133 @@
+/** The table on the screen while a match runs: one tree of the page for all layouts; the styles move its parts. */
+import { useSignal } from '@preact/signals';
+import { useRef, useState } from 'preact/hooks';
+import type { Outcome, Shape } from '../../contract/rules.ts';
+import type { Seed } from '../../lib/random.ts';
+import type { BoardView } from '../../stage/board-view.ts';
+import { Trouble } from '../parts/trouble.tsx';
+import { go } from '../router.ts';
+import { useServices } from '../services.ts';
+import { settings } from '../settings.ts';
+import { likeBefore } from './again.ts';
+import type { Finished } from './finished.ts';
+import { keepFresh } from './fresh.ts';
+import { insetsOf, type Layout, turnOf } from './layout.ts';
+import { ActionBar, ActionTray } from './parts/action-tray.tsx';
+import { Cover } from './parts/cover.tsx';
+import { Mirror } from './parts/mirror.tsx';
+import { Plates } from './parts/plates.tsx';
+import { PlayHead } from './parts/play-head.tsx';
+import { PlayToast } from './parts/play-toast.tsx';
+import { Tools } from './parts/tools.tsx';
+import { Voices } from './parts/voices.tsx';
+import { PlayContext, type Sheet } from './playing.ts';
+import type { Session } from './session.ts';
+import { Sheets } from './sheets/sheets.tsx';
+import { useLayout } from './use-layout.ts';
+import { useOwnPlaying } from './use-playing.ts';
+import { useBack, useRun } from './use-run.ts';
+
+export function TableScreen({ session }: { readonly session: Session }) {
+  const { storage } = useServices();
+  const { match, model, table } = session;
+  const view = useRef<BoardView<Shape> | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const sheet = useSignal<Sheet | null>(null);
+  const buttons = useSignal(false);
+  const tableOn = useSignal(true);
+  const [end, setEnd] = useState<Finished | 'broken' | null>(null);
+  const { layout, tableMode } = useLayout(session, tableOn, (on) => (tableOn.value = on));
+  const back = useBack(() => {
+    if (model.cover.value === null) sheet.value = sheet.value === null ? 'menu' : null;
+  });
+  const again = (seed: Seed | null) => {
+    const fresh = likeBefore(match.saved(), match.players(), seed);
+    keepFresh(fresh);
+    back.current?.leave(() => go({ screen: 'play', match: fresh.id }, true));
+  };
+  const playing = useOwnPlaying({
+    session,
+    matches: storage.matches,
+    layout,
+    sheet,
+    view,
+    goHome: () => back.current?.leave(() => go({ screen: 'home' }, true)),
+    goAgain: () => again(null),
+  });
+  useRun({
+    session,
+    playing,
+    board,
+    onDrawn(drawn) {
+      view.current = drawn;
+      session.stage()?.surround({ insets: insetsOf(layout.value), facing: layout.value.facing });
+    },
+    onOutcome: (outcome) => setEnd(finishedOf(session, outcome, again)),
+    onBroken: () => setEnd('broken'),
+  });
+  if (end === 'broken') return <Trouble text={session.say({ key: 'play.broken' })} onRetry={() => location.reload()} />;
+  const cover = model.cover.value;
+  const shown = buttons.value || model.canvas.value === 'gone';
+  return (
+    <PlayContext.Provider value={playing}>
+      <div {...frameOf(layout.value, session)} onPointerDownCapture={() => void table.skip()}>
+        <main class="play-inner" inert={cover !== null}>
+          <PlayHead />
+          <Plates />
+          <div class="play-board">
+            <div class="play-canvas" ref={board} aria-hidden="true" />
+            <Mirror shown={shown} />
+            <PlayToast />
+          </div>
+          <ActionTray />
+          <ActionBar />
+          <Tools undoes={session.undoes} />
+          <Voices />
+        </main>
+        {cover !== null && (
+          <Cover key={`${cover.seat}/${cover.recap.length}`} cover={cover} holds={settings.value.holdToSee} />
+        )}
+        <Sheets
+          open={sheet.value}
+          tableMode={tableMode.value}
+          buttons={{ on: buttons.value, turn: (on) => (buttons.value = on) }}
+          hints
+        />
+      </div>
+    </PlayContext.Provider>
+  );
+}
+
+/** The outermost element: all that the styles need to know. */
+function frameOf(layout: Layout, { model, opening, undoes }: Session) {
+  const ground = opening.loaded.view?.ground;
+  const tile = ground?.tile === null || ground === undefined ? {} : { backgroundImage: `url("${ground.tile}")` };
+  return {
+    class: 'play',
+    'data-form': layout.form,
+    'data-layout': layout.game,
+    'data-mode': layout.facing === null ? 'tray' : 'table',
+    'data-facing': layout.facing ?? undefined,
+    'data-phase': model.phase.value,
+    'data-undo': undoes ? '' : undefined,
+    style: {
+      '--turn': `${layout.facing === null ? 0 : turnOf(layout.facing)}deg`,
+      ...(ground === undefined ? {} : { backgroundColor: ground.colour, ...tile }),
+    },
+  };
+}
+
+function finishedOf(session: Session, outcome: Outcome, again: (seed: Seed | null) => void): Finished {
+  const { match, model, opening, say } = session;
+  model.outcome.value = outcome;
+  return {
+    loaded: opening.loaded,
+    outcome,
+    players: match.players(),
+    saved: match.saved(),
+    states: match.states(),
+    scene: match.scene(null),
+    say,
+    again,
+  };
+}
