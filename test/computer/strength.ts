@@ -1,11 +1,11 @@
 /**
  * Measures A against B: `npm run strength -- GAME A B --matches N --seats S --seed K [--options NAME]`. The last line is JSON.
- * A holds one seat and B all others. A and B are levels, yardsticks of the computer, or `random`.
+ * A holds one seat and B all others. A and B are levels (`jago`, or with a character `jago:kind`), yardsticks of the computer, or `random`.
  */
 import type { About, Choices } from '../../src/contract/about.ts';
 import { readChoices } from '../../src/contract/about.ts';
 import type { Computer, Question } from '../../src/contract/computer.ts';
-import { LEVELS } from '../../src/contract/player.ts';
+import { CHARACTERS, LEVELS } from '../../src/contract/player.ts';
 import type { Rules, Shape } from '../../src/contract/rules.ts';
 import { playMatch } from './play-match.ts';
 import type { Contender, MatchRequest, Played, Series } from './series/types.ts';
@@ -36,9 +36,11 @@ export async function benchOf(game: string): Promise<Bench> {
 /** The player with this name. */
 export function contenderOf(bench: Bench, name: string): Contender<Shape> {
   const { computer, rules, series } = bench;
-  const level = LEVELS.find((one) => one === name);
+  const [plain, manner] = name.split(':');
+  const level = LEVELS.find((one) => one === plain);
   if (level !== undefined) {
-    const choose = (question: Question<Shape>) => computer.choose({ ...question, level });
+    const character = CHARACTERS.find((one) => one === manner) ?? null;
+    const choose = (question: Question<Shape>) => computer.choose({ ...question, level, character });
     return { name, level, choose, interrupt: computer.interrupt?.bind(computer) ?? null };
   }
   const yardstick = computer.yardsticks[name] ?? series.yardsticks?.[name];
