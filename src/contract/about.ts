@@ -59,6 +59,8 @@ export interface About<G extends Shape = Shape> {
   /** Rule sets with a name (message `preset.<key>`); the first is all standards. */
   readonly presets: readonly { readonly key: string; readonly choices: Choices }[];
   options(choices: Choices, seating: Seating): G['options'];
+  /** True where the app may do something for a seat (`Seating.helped`): Set-up then shows the message `setup.helped` as a switch. Absent: never. */
+  readonly helps?: (choices: Choices) => boolean;
   /** True where seats hide something from each other. */
   secret(options: G['options']): boolean;
   /** True where a step may be taken back. */

@@ -60,6 +60,8 @@ export const messages = {
   'result.again': 'Play again',
   'result.swap': 'Change players',
   'result.home': 'Home',
+  'result.number': 'Game number {number}',
+  'result.same': 'Play again with the same luck',
   'result.winner': 'Winner',
   'rules.title': 'How to play {game}',
   'rules.read': 'Read aloud',

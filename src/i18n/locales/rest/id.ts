@@ -60,6 +60,8 @@ export const messages = {
   'result.again': 'Main lagi',
   'result.swap': 'Ganti pemain',
   'result.home': 'Beranda',
+  'result.number': 'Nomor permainan {number}',
+  'result.same': 'Main lagi dengan urutan yang sama',
   'result.winner': 'Pemenang',
   'rules.title': 'Cara main {game}',
   'rules.read': 'Bacakan',

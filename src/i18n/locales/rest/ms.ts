@@ -60,6 +60,8 @@ export const messages = {
   'result.again': 'Main lagi',
   'result.swap': 'Tukar pemain',
   'result.home': 'Laman utama',
+  'result.number': 'Nombor permainan {number}',
+  'result.same': 'Main lagi dengan turutan yang sama',
   'result.winner': 'Pemenang',
   'rules.title': 'Cara main {game}',
   'rules.read': 'Bacakan',

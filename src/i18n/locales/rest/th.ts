@@ -60,6 +60,8 @@ export const messages = {
   'result.again': 'เล่นอีกครั้ง',
   'result.swap': 'เปลี่ยนคนเล่น',
   'result.home': 'หน้าแรก',
+  'result.number': 'เลขเกม {number}',
+  'result.same': 'เล่นอีกครั้งแบบเดิมทุกอย่าง',
   'result.winner': 'ผู้ชนะ',
   'rules.title': 'วิธีเล่น {game}',
   'rules.read': 'อ่านให้ฟัง',

@@ -1,0 +1,83 @@
+/** How a match ended: who won on a ribbon, one kind line, the full count. Nobody but the winners gets a rank. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Player } from '../../contract/player.ts';
+import { listOf } from '../../i18n/dates.ts';
+import { cutName, nameInSentence } from '../../i18n/names.ts';
+import { Icon } from '../parts/icon.tsx';
+import { InstallCard } from '../parts/install.tsx';
+import type { Finished } from '../play/finished.ts';
+import { Count } from '../result/count.tsx';
+import { Medal } from '../result/medal.tsx';
+import { Petals } from '../result/petals.tsx';
+import { locale, t } from '../words.ts';
+import '../styles/result.css';
+
+export interface ResultProps {
+  readonly finished: Finished;
+  /** What a game or a later issue shows besides, under the count. */
+  readonly children?: ComponentChildren;
+}
+
+export function Result({ finished, children }: ResultProps): JSX.Element {
+  const { loaded, outcome, players, saved, scene, say } = finished;
+  const { id } = loaded.game.about;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const winners = players.filter((_, seat) => outcome.places[seat] === 1);
+  const kind = loaded.words.sayOutcome(scene);
+  return (
+    <div class="result">
+      <Petals />
+      <header class="result-head">
+        <div class={`medals n${Math.min(winners.length, 4)}`}>
+          {winners.map((winner) => (
+            <Medal key={winner.colour} colour={winner.colour} name={cutName(winner.name)} />
+          ))}
+        </div>
+        <h1 tabIndex={-1} ref={title}>
+          {headline(winners, players.length)}
+        </h1>
+        <p>{kind === null ? t('result.kind') : say(kind)}</p>
+      </header>
+      <main class="panel result-count">
+        <Count finished={finished} />
+        {children}
+        <div class="result-do">
+          <button type="button" class="btn pri big" onClick={() => finished.again(null)}>
+            <Icon name="play" size={26} />
+            {t('result.again')}
+          </button>
+          <a class="btn" href={`#/setup/${encodeURIComponent(id)}`}>
+            <Icon name="flip" />
+            {t('result.swap')}
+          </a>
+          <a class="btn" href="#/">
+            <Icon name="home" />
+            {t('result.home')}
+          </a>
+        </div>
+        <details class="result-number">
+          <summary>{t('result.number', { number: numberOf(saved.seed) })}</summary>
+          <button type="button" class="btn small" onClick={() => finished.again(saved.seed)}>
+            {t('result.same')}
+          </button>
+        </details>
+        <InstallCard />
+      </main>
+    </div>
+  );
+}
+
+/** All of them first is a tie; some of them first are partners or share it. */
+function headline(winners: readonly Player[], seats: number): string {
+  const names = winners.map((winner) => nameInSentence(winner.name));
+  const [name = ''] = names;
+  if (names.length === 1) return t('result.win', { name });
+  const list = listOf(locale.value, names);
+  return winners.length === seats ? t('result.tie', { names: list }) : t('result.win.many', { names: list });
+}
+
+function numberOf(seed: readonly number[]): string {
+  return seed.map((word) => (word >>> 0).toString(36).padStart(7, '0')).join('-');
+}
