@@ -72,6 +72,8 @@ export interface RawMatch {
 interface Pending {
   readonly row: StoredMatch;
   readonly blob: Uint8Array | null;
+  /** The rev that must lie on the disk: several puts may have been kept in memory since. */
+  readonly over: number;
 }
 
 const BOTH = ['matches', 'blobs'] as const;
@@ -87,14 +89,17 @@ export function createMatches(db: Database, now: () => number = Date.now): Match
     return next;
   };
 
-  const write = async ({ row, blob }: Pending): Promise<'kept' | 'memory' | 'elsewhere'> => {
+  const write = async (one: Pending): Promise<'kept' | 'memory' | 'elsewhere'> => {
+    const { row } = one;
     try {
-      const done = await db.run((one) => writeRow(one, row, blob, writer));
-      if (done) pending.delete(row.id);
+      const done = await db.run((connection) => writeRow(connection, one, writer));
+      const wasPending = pending.delete(row.id);
+      // What was played from memory is shown already: it stays as a match of its own.
+      if (!done && wasPending) await write({ ...one, row: { ...row, id: `${row.id}~${row.rev}`, rev: 1 }, over: 0 });
       if (pending.size === 0) db.full(false);
       return done ? 'kept' : 'elsewhere';
     } catch (fault) {
-      pending.set(row.id, { row, blob: blob ?? pending.get(row.id)?.blob ?? null });
+      pending.set(row.id, one);
       if (!(fault instanceof NoDatabase)) db.full(true);
       return 'memory';
     }
@@ -122,7 +127,8 @@ export function createMatches(db: Database, now: () => number = Date.now): Match
 
     put(saved, memory, expectedRev, keeping) {
       return inTurn(async () => {
-        const before = pending.get(saved.id)?.row ?? (await rowOf(db, saved.id));
+        const fresh = pending.get(saved.id);
+        const before = fresh?.row ?? (await rowOf(db, saved.id));
         const blob = memory === null ? null : await packBytes(memory);
         const ply = saved.log.length;
         const row: StoredMatch = {
@@ -134,7 +140,7 @@ export function createMatches(db: Database, now: () => number = Date.now): Match
           deletedAt: null,
           memory: blob === null ? (before?.memory ?? null) : { ply, print: fingerprint(blob) },
         };
-        const kind = await write({ row, blob });
+        const kind = await write({ row, blob: blob ?? fresh?.blob ?? null, over: fresh?.over ?? expectedRev });
         return kind === 'elsewhere' ? { kind } : { kind, rev: row.rev };
       });
     },
@@ -181,22 +187,22 @@ export function createMatches(db: Database, now: () => number = Date.now): Match
   };
 }
 
-/** One transaction, strict: the row and its blob, only if the stored rev is the one before (or this window's own earlier try). */
-async function writeRow(db: Connection, row: StoredMatch, blob: Uint8Array | null, writer: string): Promise<boolean> {
+/** One transaction, strict: the row and its blob, only if the stored rev is the known one (or this window's own earlier try). */
+async function writeRow(db: Connection, { row, blob, over }: Pending, writer: string): Promise<boolean> {
   const tx = db.transaction(BOTH, 'readwrite', { durability: 'strict' });
   // The rejection is met at `tx.done` below; a failing put must not surface twice.
   tx.done.catch(() => undefined);
   const stored = (await tx.objectStore('matches').get(row.id)) as Partial<StoredMatch> | undefined;
   const rev = stored?.rev ?? 0;
   const isOwn = stored?.writer === writer && rev <= row.rev;
-  if (rev !== row.rev - 1 && !isOwn) {
+  if (rev !== over && !isOwn) {
     await tx.done;
     return false;
   }
   await tx.objectStore('matches').put(row);
   if (blob !== null) {
     await tx.objectStore('blobs').delete(IDBKeyRange.bound([row.id], [row.id, []]));
-    await tx.objectStore('blobs').put(blob, [row.id, row.plies]);
+    await tx.objectStore('blobs').put(blob, [row.id, row.memory?.ply ?? row.plies]);
   }
   await tx.done;
   return true;
