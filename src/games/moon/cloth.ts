@@ -4,11 +4,12 @@ import type { Cloth } from '../../contract/about.ts';
 export const cloth: Cloth = {
   name: { id: 'Tangkap Bulan', ms: 'Tangkap Bulan', th: 'คว้าพระจันทร์', en: 'Catch the Moon' },
   line: {
-    id: 'Susun tangga ke bulan',
-    ms: 'Susun tangga ke bulan',
-    th: 'ต่อบันไดไปหาพระจันทร์',
-    en: 'Build ladders to the moon',
+    id: 'Susun tangga sampai ke bulan',
+    ms: 'Susun tangga sampai ke bulan',
+    th: 'ต่อบันไดขึ้นไปถึงพระจันทร์',
+    en: 'Stack ladders up to the moon',
   },
   colour: '#1B2050',
   ground: '#232659',
+  inspiredBy: { title: 'Catch the Moon', author: 'Fabien Riffaud, Juan Rodriguez' },
 };
