@@ -31,6 +31,7 @@ export interface DatabaseOptions {
 
 const PATIENCE_MS = 3000;
 const TRIES = 3;
+const SECOND_CHANCE_MS = 150;
 /** Errors after which a new connection helps: Safari loses its database process in the background. */
 const LOST = new Set(['InvalidStateError', 'UnknownError', 'TransactionInactiveError', 'TimeoutError']);
 
@@ -113,13 +114,16 @@ export function createDatabase(options: DatabaseOptions): Database {
     opening ??= openPatiently().finally(() => {
       opening = null;
     });
-    return opening;
+    // Once it was given up nobody waits long again: it may still come in the background.
+    return state.kind === 'memory' ? within(SECOND_CHANCE_MS, opening) : opening;
   };
 
   return {
     state: () => state,
     async run(work) {
-      const db = await connect();
+      const db = await connect().catch((fault) => {
+        throw fault instanceof NoDatabase ? fault : new NoDatabase(fault);
+      });
       try {
         return await within(patience, work(db));
       } catch (fault) {
