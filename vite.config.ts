@@ -203,6 +203,9 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@dimforge/rapier3d'] },
   ssr: { noExternal: [/rapier3d/] },
   test: {
+    // A slow machine is not a failure: no test ends by the clock.
+    testTimeout: 0,
+    hookTimeout: 0,
     projects: [
       {
         extends: true,
