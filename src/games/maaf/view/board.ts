@@ -80,7 +80,6 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#pawns.show(observation);
     this.#centre.show(observation);
     this.#kept.show(observation);
-    for (const effect of this.#effects.removeChildren()) effect.destroy({ children: true });
     this.#night.visible = this.#host.settings().night;
     this.#drawTrail(observation);
     this.#host.redraw();

@@ -192,6 +192,7 @@ async function ripple(run: Run, spot: Spot, colour: string): Promise<void> {
   ring.position.set(spot.x, spot.y);
   run.effects.addChild(ring);
   await run.move(TIME.turnChange, (way) => {
+    if (ring.destroyed) return;
     ring.scale.set(1 + 0.25 * way);
     ring.alpha = 1 - way;
   });
@@ -210,7 +211,7 @@ function sparks(run: Run, spot: Spot): void {
   run.effects.addChild(lines);
   void run
     .move(TIME.ui, (way) => {
-      lines.alpha = 1 - way;
+      if (!lines.destroyed) lines.alpha = 1 - way;
     })
     .then(() => lines.destroy());
 }

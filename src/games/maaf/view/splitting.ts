@@ -44,6 +44,11 @@ function filled(moves: readonly Split[], { parts: given, pawn: picked }: Filled)
   let pawn = picked;
   while (whole(moves, parts) === null) {
     const fits = fitting(moves, parts);
+    const [last] = fits;
+    if (last && fits.length === 1) {
+      const taken = new Set(parts.map((part) => part.pawn));
+      return { parts: [...parts, ...last.parts.filter((part) => !taken.has(part.pawn))], pawn: null };
+    }
     const pawns = nextPawns(fits, parts);
     pawn = pawns.find((one) => one === pawn) ?? (pawns.length === 1 ? (pawns[0] ?? null) : null);
     if (pawn === null) return { parts, pawn };
