@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 const [file, ...args] = process.argv.slice(2);
 const server = await createServer({
-  server: { middlewareMode: true, hmr: false, watch: null },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   appType: 'custom',
   optimizeDeps: { noDiscovery: true },
   logLevel: 'error',
