@@ -1,7 +1,7 @@
 /** Answers the match's questions from a game's pure parts. The same code runs in the worker and, where no worker starts, on the page. */
-import type { Computer, Question } from '../contract/computer.ts';
+import type { Computer, Lesson, Question } from '../contract/computer.ts';
 import type { Nature, NatureReply, Reply } from '../contract/nature.ts';
-import type { Rules, Shape } from '../contract/rules.ts';
+import type { Ply, Rules, Seat, Shape } from '../contract/rules.ts';
 import type { Message } from '../contract/words.ts';
 import { randomFrom, type Seed } from '../lib/random.ts';
 import type { PlannedInterrupt, ThinkerQuestion } from '../match/ports.ts';
@@ -28,6 +28,8 @@ export interface Brain {
   nature(game: string, state: unknown, memory: Uint8Array | null, seed: Seed): Promise<NatureReply<AnyShape>>;
   /** Null where the game has no computer player. */
   hint(question: ThinkerQuestion<AnyShape>): Promise<Hint | null>;
+  /** The turns that cost a seat most, dearest first; empty where the game cannot tell. `start` and `log` are the whole match. */
+  review(game: string, start: unknown, log: readonly Ply<AnyShape>[], seat: Seat): Promise<readonly Lesson<AnyShape>[]>;
 }
 
 export function createBrain(parts: GameParts): Brain {
@@ -57,6 +59,9 @@ export function createBrain(parts: GameParts): Brain {
       if (computer === null) return null;
       const move = await choose(question);
       return { move, reason: computer.reason(asked(question), move) };
+    },
+    async review(game, start, log, seat) {
+      return (await parts.computer(game))?.review?.(start, log, seat) ?? [];
     },
   };
 }

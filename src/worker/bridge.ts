@@ -1,5 +1,6 @@
 /** The thinker of a match: asks the worker one thing at a time. Aborting ends the worker itself, as a thinking worker hears nothing. */
-import type { Shape } from '../contract/rules.ts';
+import type { Lesson } from '../contract/computer.ts';
+import type { Ply, Seat, Shape } from '../contract/rules.ts';
 import type { Thinker, ThinkerQuestion } from '../match/ports.ts';
 import type { Brain, Hint } from './brain.ts';
 import { type Link, startWorker } from './link.ts';
@@ -16,6 +17,14 @@ export interface BridgeOptions {
 export interface Bridge<G extends Shape> extends Thinker<G> {
   /** A good move for a person and why; null where the game has no computer player. */
   hint(question: ThinkerQuestion<G>, signal: AbortSignal): Promise<Hint<G> | null>;
+  /** The turns that cost a seat most, dearest first; empty where the game cannot tell. `start` is the log's first state. */
+  review(
+    game: string,
+    start: G['state'],
+    log: readonly Ply<G>[],
+    seat: Seat,
+    signal: AbortSignal,
+  ): Promise<readonly Lesson<G>[]>;
   /** Ends the worker; the bridge may be asked again. */
   dispose(): void;
 }
@@ -95,6 +104,7 @@ export function createBridge<G extends Shape>(options: BridgeOptions = {}): Brid
     interrupt: (question, signal) => inTurn((one) => one.interrupt(question), signal),
     nature: (game, state, memory, seed, signal) => inTurn((one) => one.nature(game, state, memory, seed), signal),
     hint: (question, signal) => inTurn((one) => one.hint(question), signal),
+    review: (game, start, log, seat, signal) => inTurn((one) => one.review(game, start, log, seat), signal),
     dispose: drop,
   };
 }
