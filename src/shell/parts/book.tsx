@@ -31,6 +31,9 @@ export function Book({ game, pages, first, say, picture, onClose }: BookProps): 
     setPage(next);
   };
   useEffect(() => hush, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${page}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [id, page]);
   const read = () => {
     if (isSpeaking) return hush();
     setSpeaking(true);
@@ -63,6 +66,7 @@ export function Book({ game, pages, first, say, picture, onClose }: BookProps): 
               role="tab"
               key={index}
               id={`${id}-${index}`}
+              autofocus={index === page}
               tabIndex={index === page ? 0 : -1}
               aria-selected={index === page}
               aria-controls={`${id}-page`}

@@ -3,15 +3,20 @@ import type { JSX } from 'preact';
 import { COLOURS } from '../../contract/player.ts';
 import { range } from '../../lib/lists.ts';
 
-const LEAVES = 36;
+const LEAVES = 110;
 
-/** Spread by the golden ratio: even, and the same each time. */
+/** Spread evenly over a square, and the same each time (the plastic number's sequence). */
 const spread = (index: number, step: number) => (index * step) % 1;
+
+/** Only near the edges: the middle belongs to the words. */
+const SPOTS = range(LEAVES)
+  .map((index) => ({ index, x: spread(index, 0.7549), y: spread(index, 0.5698) }))
+  .filter(({ x, y }) => x < 0.07 || x > 0.95 || y < 0.09 || y > 0.94);
 
 export function Petals(): JSX.Element {
   return (
     <div class="petals" aria-hidden="true">
-      {range(LEAVES).map((index) => (
+      {SPOTS.map(({ index, x, y }) => (
         <svg
           key={index}
           class={`s-${COLOURS[index % 4]}`}
@@ -20,8 +25,8 @@ export function Petals(): JSX.Element {
           height="32"
           viewBox="-10 -16 20 32"
           style={{
-            left: `${spread(index, 0.618) * 100}%`,
-            top: `${spread(index, 0.382) * 100}%`,
+            left: `${x * 100}%`,
+            top: `${y * 100}%`,
             rotate: `${spread(index, 0.237) * 360}deg`,
             animationDelay: `${spread(index, 0.57) * 600}ms`,
           }}

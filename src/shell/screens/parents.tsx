@@ -60,7 +60,7 @@ function Licences(): JSX.Element {
   };
   return (
     <details onToggle={(event) => load(event.currentTarget.open)}>
-      <summary>{t('parents.licences')}</summary>
+      <summary>{t('parents.licences.show')}</summary>
       <pre lang="en">{text ?? t('frame.loading')}</pre>
     </details>
   );

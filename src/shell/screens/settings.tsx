@@ -20,11 +20,11 @@ export function SettingsScreen(): JSX.Element {
     <div class="frame settings">
       <TopBar title={t('home.settings')} />
       <main class="cols">
-        <Look />
         <div class="col">
+          <Look />
           <Sound />
-          <Table />
         </div>
+        <Table />
         <SavesPanel />
       </main>
     </div>
@@ -86,7 +86,7 @@ function Sound(): JSX.Element {
   return (
     <section class="panel">
       <h2>{t('settings.sound')}</h2>
-      <SwitchLine label={t('settings.sound')} on={now.sound} onTurn={(sound) => change({ sound })} />
+      <SwitchLine label={t('settings.sound.on')} on={now.sound} onTurn={(sound) => change({ sound })} />
       {now.sound && (
         <SliderLine label={t('settings.volume')} value={now.volume} onSlide={(volume) => change({ volume })} />
       )}

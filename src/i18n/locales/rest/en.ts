@@ -37,7 +37,7 @@ export const messages = {
   'setup.remove': 'Take {name} out',
   'setup.names': 'Names that have played',
   'setup.rules': 'House rules',
-  'setup.preset': 'Way to play',
+  'setup.preset': 'Quick picks',
   'setup.own': 'Our own mix',
   'setup.starter': 'Who starts',
   'setup.starter.chance': 'By chance',
@@ -87,6 +87,7 @@ export const messages = {
   'settings.simple': 'Simple graphics',
   'settings.simple.about': 'If movement stutters',
   'settings.sound': 'Sound',
+  'settings.sound.on': 'Sound effects',
   'settings.volume': 'Volume',
   'settings.read': 'Read turns aloud',
   'settings.read.about': 'A voice says names and moves',
@@ -164,5 +165,6 @@ export const messages = {
   'parents.inspired': '{game} is inspired by {title} by {author}.',
   'parents.licences': 'Licences',
   'parents.licences.text': 'Tikar is built with this free software:',
+  'parents.licences.show': 'Read the licence texts',
   'parents.own': 'Tikar itself: the MIT licence.',
 } as const satisfies RestMessages;

@@ -37,7 +37,7 @@ export const messages = {
   'setup.remove': 'Keluarkan {name}',
   'setup.names': 'Nama yang pernah main',
   'setup.rules': 'Aturan kita',
-  'setup.preset': 'Cara main',
+  'setup.preset': 'Pilihan cepat',
   'setup.own': 'Campuran kita',
   'setup.starter': 'Yang mulai',
   'setup.starter.chance': 'Diundi',
@@ -87,7 +87,8 @@ export const messages = {
   'settings.simple': 'Gambar sederhana',
   'settings.simple.about': 'Kalau gerakannya tersendat',
   'settings.sound': 'Suara',
-  'settings.volume': 'Bunyi',
+  'settings.sound.on': 'Efek suara',
+  'settings.volume': 'Volume',
   'settings.read': 'Bacakan giliran',
   'settings.read.about': 'Suara menyebut nama dan langkah',
   'settings.vibration': 'Getar',
@@ -162,6 +163,7 @@ export const messages = {
   'parents.inspired': '{game} terinspirasi oleh {title} karya {author}.',
   'parents.licences': 'Lisensi',
   'parents.licences.text': 'Tikar dibangun dengan perangkat lunak bebas ini:',
+  'parents.licences.show': 'Baca teks lisensinya',
   'parents.own': 'Tikar sendiri: lisensi MIT.',
 } as const;
 

@@ -37,7 +37,7 @@ export const messages = {
   'setup.remove': 'Keluarkan {name}',
   'setup.names': 'Nama yang pernah bermain',
   'setup.rules': 'Peraturan kita',
-  'setup.preset': 'Cara main',
+  'setup.preset': 'Pilihan pantas',
   'setup.own': 'Campuran kita',
   'setup.starter': 'Yang mula',
   'setup.starter.chance': 'Diundi',
@@ -87,6 +87,7 @@ export const messages = {
   'settings.simple': 'Gambar ringkas',
   'settings.simple.about': 'Jika gerakannya tersekat-sekat',
   'settings.sound': 'Bunyi',
+  'settings.sound.on': 'Kesan bunyi',
   'settings.volume': 'Kekuatan bunyi',
   'settings.read': 'Bacakan giliran',
   'settings.read.about': 'Suara menyebut nama dan gerakan',
@@ -162,5 +163,6 @@ export const messages = {
   'parents.inspired': '{game} diilhamkan oleh {title} karya {author}.',
   'parents.licences': 'Lesen',
   'parents.licences.text': 'Tikar dibina dengan perisian bebas ini:',
+  'parents.licences.show': 'Baca teks lesennya',
   'parents.own': 'Tikar sendiri: lesen MIT.',
 } as const satisfies RestMessages;

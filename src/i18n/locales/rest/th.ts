@@ -37,7 +37,7 @@ export const messages = {
   'setup.remove': 'เอา {name} ออก',
   'setup.names': 'ชื่อที่เคยเล่น',
   'setup.rules': 'กติกาบ้านเรา',
-  'setup.preset': 'แบบการเล่น',
+  'setup.preset': 'ชุดกติกา',
   'setup.own': 'แบบผสมของเรา',
   'setup.starter': 'ใครเริ่ม',
   'setup.starter.chance': 'สุ่ม',
@@ -87,6 +87,7 @@ export const messages = {
   'settings.simple': 'ภาพแบบง่าย',
   'settings.simple.about': 'ถ้าภาพกระตุก',
   'settings.sound': 'เสียง',
+  'settings.sound.on': 'เสียงประกอบ',
   'settings.volume': 'ความดัง',
   'settings.read': 'อ่านว่าตาใคร',
   'settings.read.about': 'มีเสียงบอกชื่อและการเดิน',
@@ -159,5 +160,6 @@ export const messages = {
   'parents.inspired': '{game} ได้แรงบันดาลใจจาก {title} โดย {author}',
   'parents.licences': 'สัญญาอนุญาต',
   'parents.licences.text': 'Tikar สร้างด้วยซอฟต์แวร์เสรีเหล่านี้',
+  'parents.licences.show': 'อ่านข้อความสัญญาอนุญาต',
   'parents.own': 'ตัว Tikar เอง: สัญญาอนุญาต MIT',
 } as const satisfies RestMessages;
