@@ -174,7 +174,7 @@ function createDrawing({ parts, table, match, model, say, cue }: DrawingParts) {
     seats: () =>
       model.players.value.map(({ name, colour, side, kind }) => ({ name, colour, side, isHuman: kind === 'human' })),
     settings: () => ({
-      askFirst: settings.value.askFirst || parts.small(),
+      askFirst: settings.value.askFirst ?? parts.small(),
       patterns: settings.value.patterns,
       motionReduced: motionReduced.value,
       pace: pace.value * (model.fast.value ? HURRY : 1),
@@ -186,6 +186,7 @@ function createDrawing({ parts, table, match, model, say, cue }: DrawingParts) {
     }),
     cue,
     clock: on.clock,
+    renderer: () => on.renderer,
     memory: () => match.memory(),
     redraw: on.redraw,
     small: parts.small,

@@ -1,13 +1,14 @@
 /** The table on the screen while a match runs: one tree of the page for all layouts; the styles move its parts. */
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import type { Outcome, Shape } from '../../contract/rules.ts';
 import type { Seed } from '../../lib/random.ts';
 import type { BoardView } from '../../stage/board-view.ts';
 import { Trouble } from '../parts/trouble.tsx';
 import { go } from '../router.ts';
+import { Result } from '../screens/result.tsx';
 import { useServices } from '../services.ts';
-import { settings } from '../settings.ts';
+import { change, settings } from '../settings.ts';
 import { likeBefore } from './again.ts';
 import type { Finished } from './finished.ts';
 import { keepFresh } from './fresh.ts';
@@ -34,9 +35,9 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const board = useRef<HTMLDivElement>(null);
   const sheet = useSignal<Sheet | null>(null);
   const buttons = useSignal(false);
-  const tableOn = useSignal(true);
+  const tableOn = useComputed(() => settings.value.tableMode ?? true);
   const [end, setEnd] = useState<Finished | 'broken' | null>(null);
-  const { layout, tableMode } = useLayout(session, tableOn, (on) => (tableOn.value = on));
+  const { layout, tableMode } = useLayout(session, tableOn, (on) => void change({ tableMode: on }));
   const back = useBack(() => {
     if (model.cover.value === null) sheet.value = sheet.value === null ? 'menu' : null;
   });
@@ -66,6 +67,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     onBroken: () => setEnd('broken'),
   });
   if (end === 'broken') return <Trouble text={session.say({ key: 'play.broken' })} onRetry={() => location.reload()} />;
+  if (end !== null) return <Result finished={end} />;
   const cover = model.cover.value;
   const shown = buttons.value || model.canvas.value === 'gone';
   return (

@@ -87,7 +87,23 @@ export function createTable(parts: TableParts): Table {
   const now = () => performance.now();
   const stretched = (ms: number) => (model.fast.value ? 0 : ms * settings().pace);
 
-  /** The open table unless a hand may be shown. */
+  /** A view that breaks is let go: the page plays on by its buttons. */
+  function onView(call: (on: BoardView<Shape>) => void): void {
+    if (view === null) return;
+    try {
+      call(view);
+    } catch (fault) {
+      letGo(fault);
+    }
+  }
+
+  function letGo(fault: unknown): void {
+    console.warn(fault);
+    view = null;
+    model.canvas.value = 'gone';
+    toasts.toast({ key: 'play.no-canvas' });
+  }
+
   function put(scene: Scene<Shape>): void {
     model.scene.value = scene;
     if (typeof scene.toMove === 'number') model.turn.value = scene.toMove;
@@ -98,7 +114,7 @@ export function createTable(parts: TableParts): Table {
       if (scene.viewer === null && parts.covers()) model.tray.value = null;
       put(scene);
     });
-    view?.show(scene);
+    onView((on) => on.show(scene));
   }
 
   /** Runs something that a tap may cut short. */
@@ -129,13 +145,17 @@ export function createTable(parts: TableParts): Table {
     const began = now();
     const sentences = telling.tell(events, scene);
     await skippable(signal, async (inner) => {
-      await view?.play(events, scene, footage, inner);
+      try {
+        await view?.play(events, scene, footage, inner);
+      } catch (fault) {
+        letGo(fault);
+      }
     });
     if (covered !== null) {
       show(parts.openScene());
       await covered.opened;
       if (signal.aborted) return;
-      view?.show(scene);
+      onView((on) => on.show(scene));
     }
     put(scene);
     if (scene.viewer !== null) telling.looked(scene.viewer);
@@ -161,13 +181,13 @@ export function createTable(parts: TableParts): Table {
         claims.open(asked.scene, asked.interrupts, (interrupt) => asked.settle({ kind: 'interrupt', interrupt }));
       }
     });
-    view?.ask(asked.scene, asked.legal, (move: unknown, nature?: NatureReply<Shape>) =>
-      asked.settle({ kind: 'move', move, nature: nature ?? null }),
-    );
+    const offer = (move: unknown, nature?: NatureReply<Shape>) =>
+      asked.settle({ kind: 'move', move, nature: nature ?? null });
+    onView((on) => on.ask(asked.scene, asked.legal, offer));
   }
 
   function unpose(): void {
-    view?.rest();
+    onView((on) => on.rest());
     batch(() => {
       model.question.value = null;
       model.tray.value = null;
@@ -243,7 +263,7 @@ export function createTable(parts: TableParts): Table {
       opened();
     };
     covered = { opened: new Promise((resolve) => (opened = resolve)), drop: end };
-    view?.rest();
+    onView((on) => on.rest());
     running?.abort();
     show(parts.openScene());
     claims.close();
@@ -292,7 +312,7 @@ export function createTable(parts: TableParts): Table {
   /** Waits for one press of one button. */
   function button(phase: 'glow' | 'pause', key: string, signal: AbortSignal): Promise<void> {
     const answer = waiting<void>(signal, () => {
-      view?.rest();
+      onView((on) => on.rest());
       covered?.drop();
       batch(() => {
         model.done.value = null;
@@ -352,7 +372,7 @@ export function createTable(parts: TableParts): Table {
       view = next;
       const scene = model.scene.value;
       if (next === null || scene === null) return;
-      next.show(scene);
+      onView((on) => on.show(scene));
       if (pending !== null && covered === null) pose();
     },
     skip() {
@@ -362,15 +382,15 @@ export function createTable(parts: TableParts): Table {
     },
     putBack() {
       if (pending === null || covered !== null || view === null) return;
-      view.rest();
+      onView((on) => on.rest());
       pose();
     },
-    preview: (move) => view?.preview(move),
-    press: (id, value) => view?.press(id, value),
+    preview: (move) => onView((on) => on.preview(move)),
+    press: (id, value) => onView((on) => on.press(id, value)),
     recover,
     redraw() {
       const scene = model.scene.value;
-      if (scene !== null) view?.show(scene);
+      if (scene !== null) onView((on) => on.show(scene));
       if (pending !== null && covered === null) pose();
     },
   };

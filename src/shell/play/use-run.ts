@@ -2,6 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../../contract/rules.ts';
 import { settings } from '../settings.ts';
+import { hush, speak } from '../speech.ts';
+import { locale } from '../words.ts';
 import { type BackGuard, guardBack } from './guards/back.ts';
 import { watchCurtain } from './guards/curtain.ts';
 import { onKey } from './guards/keys.ts';
@@ -23,6 +25,7 @@ interface RunParts {
 export function useRun({ session, playing, board, onOutcome, onBroken, onDrawn }: RunParts): void {
   const calls = useRef({ onOutcome, onBroken, onDrawn });
   calls.current = { onOutcome, onBroken, onDrawn };
+  useVoice(playing);
   useEffect(() => {
     const element = board.current;
     if (element === null) return;
@@ -51,6 +54,24 @@ export function useRun({ session, playing, board, onOutcome, onBroken, onDrawn }
       for (const end of stop) end();
     };
   }, [playing]);
+}
+
+/** Reads aloud what is told, where people have asked for it. */
+function useVoice({ model, say }: Playing): void {
+  useEffect(() => {
+    let last = model.told.peek().at(-1)?.id ?? 0;
+    const stop = model.told.subscribe((told) => {
+      const fresh = told.filter((one) => one.id > last);
+      last = told.at(-1)?.id ?? last;
+      if (fresh.length > 0 && settings.value.readAloud) {
+        speak(fresh.map((one) => say(one.message)).join(' '), locale.value);
+      }
+    });
+    return () => {
+      stop();
+      hush();
+    };
+  }, [model, say]);
 }
 
 /** Back opens the pause, or closes what is open. */

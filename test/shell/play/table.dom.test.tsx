@@ -169,3 +169,19 @@ test('without a board the buttons still play the whole match', async () => {
   await seated.pass();
   expect(seated.ended()).toEqual({ places: [1, 1], scores: null });
 });
+
+test('a board that breaks is let go, and the page plays on', async () => {
+  const view = fakeView();
+  seated = await seat({
+    players: [person('Ann'), person('Ben')],
+    options: { secret: false, rounds: 1 },
+    view: { ...view, play: () => Promise.reject(new Error('torn')) },
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  seated.button('say hush').click();
+  await seated.pass();
+  expect(seated.playing.model.canvas.value).toBe('gone');
+  seated.button('say hush').click();
+  await seated.pass();
+  expect(seated.ended()).toEqual({ places: [1, 1], scores: null });
+});

@@ -100,7 +100,11 @@ function MoveButton({ named, question, shown }: MoveButtonProps) {
   const [style, setStyle] = useState<CSSProperties | null>(null);
   const place = () => {
     const found = shown ? null : placeOf(named.move);
-    setStyle(found === null ? null : { left: found.x, top: found.y, width: found.width, height: found.height });
+    setStyle(
+      found === null
+        ? null
+        : { left: `${found.x}px`, top: `${found.y}px`, width: `${found.width}px`, height: `${found.height}px` },
+    );
   };
   return (
     <li>

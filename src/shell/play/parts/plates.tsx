@@ -42,8 +42,9 @@ function Plate({ seat, came }: { readonly seat: Seat; readonly came: Seat | null
   const facing = layout().facing;
   const beside = model.players.value.flatMap((one, index) => (one.side === player.side ? [index] : []));
   const style: CSSProperties = {
-    ...(at === null ? {} : { left: at.x + at.width / 2, top: at.y + at.height / 2 }),
-    '--nth': beside.indexOf(seat) - (beside.length - 1) / 2,
+    ...(at === null ? {} : { '--x': `${at.x + at.width / 2}px`, '--y': `${at.y + at.height / 2}px` }),
+    '--letters': String(Math.max(1, [...player.name].length)),
+    '--nth': String(beside.indexOf(seat) - (beside.length - 1) / 2),
   };
   return (
     <li

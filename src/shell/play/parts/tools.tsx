@@ -6,7 +6,7 @@ import { usePlaying } from '../playing.ts';
 export function HomeButton() {
   const { actions } = usePlaying();
   return (
-    <button type="button" class="ib home" aria-label={t('frame.home')} onClick={actions.leave}>
+    <button type="button" class="ib to-home" aria-label={t('frame.home')} onClick={actions.leave}>
       <Icon name="home" />
     </button>
   );
@@ -34,7 +34,7 @@ function Tool({ icon, name, off = false, press }: ToolProps) {
   return (
     <button
       type="button"
-      class={`ib ${icon}`}
+      class={`ib to-${icon}`}
       aria-label={name}
       aria-disabled={off ? 'true' : undefined}
       onClick={() => {
