@@ -1,5 +1,5 @@
 /** What a game's view promises to the stage and the shell. A view knows no rules: it is told what is legal, shows it and answers with a move. */
-import type { Container } from 'pixi.js';
+import type { Container, Renderer } from 'pixi.js';
 import type { NatureReply } from '../contract/nature.ts';
 import type { Colour, Side } from '../contract/player.ts';
 import type { Seat, Shape } from '../contract/rules.ts';
@@ -43,6 +43,8 @@ export interface ViewHost {
   /** A sound and, where it has one, its vibration. */
   cue(name: CueName): void;
   readonly clock: Clock;
+  /** For passes of a view's own (shadows, a lens); null where nothing can draw. Another one after a lost context: never keep it. */
+  readonly renderer?: () => Renderer | null;
   /** Heavy games: nature's newest memory (null before the first), read at each `show` and `ask` for the live simulation. */
   readonly memory?: () => Uint8Array | null;
   /** What the tray beside the board shows; null empties it. */

@@ -27,6 +27,8 @@ export async function makeRenderer(kinds: RendererKind[], width: number, height:
     autoDensity: true,
     antialias: pixels < 2,
     backgroundAlpha: 0,
+    // Boards that draw in depth test against it; it costs the others nothing.
+    depth: true,
     powerPreference: 'low-power',
     skipExtensionImports: true,
   });

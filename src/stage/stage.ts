@@ -63,6 +63,11 @@ export class Stage {
     return this.#renderer ? kindOf(this.#renderer) : null;
   }
 
+  /** The renderer, for a view's own passes; null before the first mount, another one after a lost context. */
+  get renderer(): Renderer | null {
+    return this.#lost ? null : this.#renderer;
+  }
+
   /** Asks for a new frame. */
   readonly redraw = (): void => {
     this.#dirty = true;

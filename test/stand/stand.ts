@@ -110,6 +110,7 @@ const host: ViewHost = {
   }),
   cue: () => {},
   clock: stage.clock,
+  renderer: () => stage.renderer,
   tray: (content) => showTray(content, words, (button, value) => shown.press(button, value)),
   toast: (message) => console.log('toast:', words.say(message)),
   redraw: stage.redraw,
