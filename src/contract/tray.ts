@@ -35,6 +35,8 @@ export interface Tray {
     readonly name: Message;
     readonly caption: Message | null;
     readonly spent: boolean;
+    /** True for a picture about two and a half times as wide as high (a dish of coins). Absent: a card. */
+    readonly wide?: boolean;
   } | null;
   readonly text: Message | null;
   readonly chips: readonly TrayButton[];
