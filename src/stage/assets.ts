@@ -5,6 +5,9 @@ import { CanvasSource, Texture } from 'pixi.js';
 const LONGEST = 2048;
 
 export interface Pictures {
+  /** Takes in one more picture; at once if it is there already. */
+  add(name: string, address: string): Promise<void>;
+  has(name: string): boolean;
   /** The picture `width` CSS px wide. Throws where the name is unknown. */
   texture(name: string, width: number): Texture;
   /** Height divided by width. */
@@ -55,7 +58,7 @@ interface Raster {
   asked: boolean;
 }
 
-function rasterised(loaded: ReadonlyMap<string, HTMLImageElement>): Pictures {
+function rasterised(loaded: Map<string, HTMLImageElement>): Pictures {
   const rasters = new Map<string, Raster>();
   const imageOf = (name: string) => {
     const image = loaded.get(name);
@@ -63,6 +66,10 @@ function rasterised(loaded: ReadonlyMap<string, HTMLImageElement>): Pictures {
     return image;
   };
   return {
+    add: async (name, address) => {
+      if (!loaded.has(name)) loaded.set(name, await imageAt(address));
+    },
+    has: (name) => loaded.has(name),
     ratio: (name) => imageOf(name).naturalHeight / imageOf(name).naturalWidth,
     texture: (name, width) => {
       const image = imageOf(name);
@@ -109,7 +116,14 @@ function rasterise(image: HTMLImageElement, scale: number): Texture {
 
 /** Pictures that show nothing, for tests without a page: every name is known and square. */
 export function blankPictures(): Pictures {
-  return { texture: () => Texture.EMPTY, ratio: () => 1, sweep: () => {}, dispose: () => {} };
+  return {
+    add: () => Promise.resolve(),
+    has: () => true,
+    texture: () => Texture.EMPTY,
+    ratio: () => 1,
+    sweep: () => {},
+    dispose: () => {},
+  };
 }
 
 /** Waits (at most two seconds) for the fonts that canvases write with: a text drawn earlier would keep the wrong letters. */

@@ -1,6 +1,7 @@
 /** What can be touched, as points with a reach: taps find the nearest one. Plain geometry in CSS px, so it needs no canvas. */
 
 export interface Target {
+  /** Targets of the same id mean the same. */
   readonly id: string;
   readonly x: number;
   readonly y: number;
@@ -26,8 +27,9 @@ export function hit(targets: readonly Target[], x: number, y: number, small: boo
     .map((target) => ({ target, away: Math.hypot(target.x - x, target.y - y) }))
     .filter(({ target, away }) => away <= (small ? REACH : Math.max(target.radius, REACH / 2)))
     .sort((a, b) => a.away - b.away);
-  const [first, second] = near;
+  const [first] = near;
   if (!first) return null;
+  const second = near.find(({ target }) => target.id !== first.target.id);
   const doubtful = small && second !== undefined && second.away - first.away < DOUBT;
   return { id: first.target.id, doubtful };
 }

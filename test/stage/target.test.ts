@@ -35,6 +35,10 @@ describe('a tap on a small screen', () => {
   });
 });
 
+test('two targets that mean the same leave no doubt', () => {
+  expect(hit([target('a', 0), target('a', 10)], 5, 0, true)).toEqual({ id: 'a', doubtful: false });
+});
+
 test('nothing is hit where nothing is', () => {
   expect(hit([], 0, 0, true)).toBeNull();
 });

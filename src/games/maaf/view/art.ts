@@ -1,6 +1,8 @@
 /** The addresses of the drawn pictures. Pawns carry no shadow: the stage draws it, so that it stays on the ground. */
 import board from '../art/board.svg';
+import boardPlain from '../art/board-plain.svg';
 import back from '../art/card-back.svg';
+import blank from '../art/card-blank.svg';
 import card1 from '../art/card-1.svg';
 import card2 from '../art/card-2.svg';
 import card3 from '../art/card-3.svg';
@@ -16,10 +18,21 @@ import pawnMerah from '../art/pawn-merah.svg';
 import pawnBiru from '../art/pawn-biru.svg';
 import pawnKuning from '../art/pawn-kuning.svg';
 import pawnHijau from '../art/pawn-hijau.svg';
+import page0 from '../art/page-0.svg';
+import page1 from '../art/page-1.svg';
+import page2 from '../art/page-2.svg';
+import page3 from '../art/page-3.svg';
+import page4 from '../art/page-4.svg';
 import type { Card } from '../shape.ts';
 
+/** The board with and without patterns on the seats' colours: only one of them is loaded. */
+export const BOARDS = { patterned: board, plain: boardPlain } as const;
+
+/** The pages of the rules book. */
+export const PAGES = [page0, page1, page2, page3, page4] as const;
+
 export const ART = {
-  board,
+  'card-blank': blank,
   'card-back': back,
   'card-1': card1,
   'card-2': card2,

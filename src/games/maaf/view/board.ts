@@ -6,28 +6,34 @@ import type { Scene } from '../../../contract/scene.ts';
 import { same } from '../../../lib/data.ts';
 import type { Pictures } from '../../../stage/assets.ts';
 import { onFingers } from '../../../stage/pointer.ts';
-import { drawTrail, type Spot } from '../../../stage/rings.ts';
-import { hit, REACH, type Target } from '../../../stage/target.ts';
+import type { Spot } from '../../../stage/rings.ts';
+import { REACH } from '../../../stage/target.ts';
 import { TIME } from '../../../stage/timing.ts';
 import { tween } from '../../../stage/tween.ts';
-import { NEST, seatOf } from '../board.ts';
-import type { Event, Maaf, Move, Observation, Pawn } from '../shape.ts';
+import type { Event, Maaf, Move, Observation } from '../shape.ts';
+import { BOARDS } from './art.ts';
 import { createCentre, DECK } from './centre.ts';
 import { narrow } from './choice.ts';
-import { consequences, isPlay, landing, sideOfPawn, type Way, wayOf } from './consequences.ts';
+import { consequences, isPlay, landing, sideOfPawn, wayOf } from './consequences.ts';
 import { createKept } from './kept.ts';
-import { createMarks, litSpot } from './marks.ts';
+import { createMarks } from './marks.ts';
 import { playEvents } from './motion.ts';
 import { createPawns } from './pawns.ts';
-import { MIDDLE, PAWN_RADIUS, PICTURE, SIDE_COLOURS, spotOf } from './places.ts';
+import { MIDDLE, PICTURE, spotOf } from './places.ts';
 import { type Lit, type Mode, type Narrowed, NOTHING, type Selection } from './selection.ts';
 import { stepped } from './splitting.ts';
+import { type Lie, pawnAt, touched } from './touch.ts';
+import { createTrail } from './trail.ts';
 import { type Asked, trayOf } from './tray.ts';
 import { whyNot } from './why.ts';
 
 /** How the middle is turned so that somebody at that edge can read it. */
 const TURNS: { readonly [side in Side]: number } = { bottom: 0, left: 90, top: 180, right: -90 };
 const WOBBLE = 4;
+
+export function boardKind(host: ViewHost): keyof typeof BOARDS {
+  return host.settings().patterns ? 'patterned' : 'plain';
+}
 
 interface Question {
   readonly scene: Scene<Maaf>;
@@ -41,7 +47,7 @@ export class MaafBoard implements BoardView<Maaf> {
   readonly #pictures: Pictures;
   readonly #table = new Container({ label: 'table' });
   readonly #picture = new Sprite();
-  readonly #trail = new Graphics({ label: 'trail' });
+  readonly #trail = createTrail();
   readonly #effects = new Container({ label: 'effects' });
   readonly #night = new Graphics({ label: 'night' });
   readonly #pawns;
@@ -49,14 +55,13 @@ export class MaafBoard implements BoardView<Maaf> {
   readonly #kept;
   readonly #marks;
   readonly #deaf: () => void;
+  #dressed: keyof typeof BOARDS | null = null;
   #scale = 1;
   #facing: Side = 'bottom';
   #scene: Scene<Maaf> | null = null;
   #question: Question | null = null;
   #selection: Selection = NOTHING;
   #usesKept = false;
-  /** The way of the last move, and the pawn whose place proves that it is still the last. */
-  #last: Way | null = null;
 
   constructor(host: ViewHost, pictures: Pictures) {
     this.#host = host;
@@ -68,7 +73,7 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#centre.root.addChildAt(this.#marks.deck, 0);
     this.#picture.position.set(PICTURE.x, PICTURE.y);
     this.#night.roundRect(-26, -26, 1052, 1052, 52).fill({ color: '#181122', alpha: 0.08 });
-    this.#table.addChild(this.#picture, this.#trail, this.#kept.root, this.#centre.root, this.#marks.below);
+    this.#table.addChild(this.#picture, this.#trail.root, this.#kept.root, this.#centre.root, this.#marks.below);
     this.#table.addChild(this.#pawns.root, this.#marks.above, this.#effects, this.#night);
     this.root.addChild(this.#table);
     this.#deaf = onFingers(this.root, { tap: (x, y) => this.#tapped(x, y) });
@@ -81,7 +86,8 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#centre.show(observation);
     this.#kept.show(observation);
     this.#night.visible = this.#host.settings().night;
-    this.#drawTrail(observation);
+    if (this.#dressed !== boardKind(this.#host)) this.#dress();
+    this.#trail.show(observation);
     this.#host.redraw();
   }
 
@@ -90,10 +96,8 @@ export class MaafBoard implements BoardView<Maaf> {
     const { observation } = scene;
     const parts = { host: this.#host, pawns: this.#pawns, centre: this.#centre, effects: this.#effects };
     const ways = events.flatMap((event) => wayOf(event, observation) ?? []);
-    if (ways.length > 0) this.#trail.clear();
+    this.#trail.renew(ways);
     await playEvents(parts, events, observation, signal);
-    const mover = ways[0];
-    if (mover) this.#last = joinedWay(ways, mover);
     this.show(scene);
   }
 
@@ -122,9 +126,7 @@ export class MaafBoard implements BoardView<Maaf> {
       insets.left + free / 2 - (PICTURE.x + PICTURE.width / 2) * this.#scale,
       insets.top + tall / 2 - (PICTURE.y + PICTURE.height / 2) * this.#scale,
     );
-    this.#picture.texture = this.#pictures.texture('board', PICTURE.width * this.#scale);
-    this.#picture.width = PICTURE.width;
-    this.#picture.height = PICTURE.height;
+    this.#dress();
     this.#pawns.dress(this.#scale);
     this.#centre.dress(this.#scale);
     this.#kept.dress(this.#scale);
@@ -177,6 +179,22 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#pictures.dispose();
   }
 
+  /** The drawn board, with patterns or without: the other one is fetched when the setting has changed. */
+  #dress(): void {
+    const kind = boardKind(this.#host);
+    if (!this.#pictures.has(kind)) {
+      void this.#pictures.add(kind, BOARDS[kind]).then(() => {
+        if (!this.root.destroyed) this.#dress();
+      });
+      return;
+    }
+    this.#picture.texture = this.#pictures.texture(kind, PICTURE.width * this.#scale);
+    this.#picture.width = PICTURE.width;
+    this.#picture.height = PICTURE.height;
+    this.#dressed = kind;
+    this.#host.redraw();
+  }
+
   #placeAt(spot: Spot, units: number): Place {
     const size = Math.max(REACH, units * this.#scale);
     const { x, y } = this.#onCanvas(spot);
@@ -206,16 +224,6 @@ export class MaafBoard implements BoardView<Maaf> {
       if (root.destroyed || this.#facing !== side) return;
       root.angle = way === 1 ? to : from + turn * way;
     });
-  }
-
-  #drawTrail({ pawns, options }: Observation): void {
-    const last = this.#last;
-    this.#trail.clear();
-    if (!last || pawns[last.pawn] === undefined) return;
-    const side = sideOfPawn({ options }, last.pawn);
-    const stands = spotOf(side, pawns[last.pawn] ?? NEST, last.pawn);
-    if (same(stands, last.spots.at(-1))) drawTrail(this.#trail, last.spots, SIDE_COLOURS[side as 0 | 1 | 2 | 3]);
-    else this.#last = null;
   }
 
   #choosable(): readonly Move[] {
@@ -285,10 +293,14 @@ export class MaafBoard implements BoardView<Maaf> {
       return;
     }
     const { lit } = this.#narrowed();
-    const found = hit(this.#targets(lit, observation), x, y, this.#host.small());
-    const chosen = found ? lit[Number.parseInt(found.id, 10)] : undefined;
-    if (chosen) this.#take(chosen, found?.doubtful ?? false);
-    else this.#explain(x, y, observation);
+    const at = { x, y };
+    const found = touched(lit, observation, at, this.#lie());
+    if (found) this.#take(found.lit, found.doubtful);
+    else this.#explain(at, observation);
+  }
+
+  #lie(): Lie {
+    return { onCanvas: (spot) => this.#onCanvas(spot), scale: this.#scale, small: this.#host.small() };
   }
 
   #hitsDeck(x: number, y: number): boolean {
@@ -309,32 +321,11 @@ export class MaafBoard implements BoardView<Maaf> {
     else this.#select(lit.next);
   }
 
-  /** The lit things as points of the canvas. All pawns in a Nest stand for the one that the rules name. */
-  #targets(lit: readonly Lit[], observation: Observation): readonly Target[] {
-    const radius = PAWN_RADIUS * 1.42 * this.#scale;
-    return lit.flatMap((one, index) => {
-      const spots = [litSpot(one, observation)];
-      if (one.kind === 'pawn' && observation.pawns[one.pawn] === NEST) {
-        for (const pawn of nestMates(observation, one.pawn)) {
-          spots.push(spotOf(sideOfPawn(observation, pawn), NEST, pawn));
-        }
-      }
-      return spots.map((spot, number) => ({ id: `${index}:${number}`, ...this.#onCanvas(spot), radius }));
-    });
-  }
-
   /** A pawn that cannot go wobbles and says why. */
-  #explain(x: number, y: number, observation: Observation): void {
+  #explain(at: Spot, observation: Observation): void {
     if (observation.phase === 'draw' && !this.#usesKept) return;
-    const radius = PAWN_RADIUS * this.#scale;
-    const targets = observation.pawns.map((square, pawn) => ({
-      id: String(pawn),
-      ...this.#onCanvas(spotOf(sideOfPawn(observation, pawn), square, pawn)),
-      radius,
-    }));
-    const found = hit(targets, x, y, false);
-    if (!found) return;
-    const pawn: Pawn = Number(found.id);
+    const pawn = pawnAt(observation, at, this.#lie());
+    if (pawn === null) return;
     this.#host.cue('no');
     this.#host.toast(whyNot(observation, pawn, this.#narrowed().selection.card));
     const root = this.#pawns.token(pawn)?.root;
@@ -343,16 +334,4 @@ export class MaafBoard implements BoardView<Maaf> {
       if (!root.destroyed) root.angle = WOBBLE * Math.sin(way * 4 * Math.PI) * (1 - way);
     });
   }
-}
-
-function nestMates(observation: Observation, pawn: Pawn): readonly Pawn[] {
-  return observation.pawns.flatMap((square, other) =>
-    square === NEST && other !== pawn && seatOf(other) === seatOf(pawn) ? [other] : [],
-  );
-}
-
-/** All of the way that the first mover made. */
-function joinedWay(ways: readonly Way[], first: Way): Way {
-  const own = ways.filter(({ pawn }) => pawn === first.pawn);
-  return { ...first, spots: own.flatMap(({ spots }, index) => (index === 0 ? spots : spots.slice(1))) };
 }

@@ -2,7 +2,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Pictures } from '../../../stage/assets.ts';
 import { type Card as PaperCard, type CardLook, CARD, card } from '../../../stage/card.ts';
-import { GOLD, INK, PAPER } from '../../../stage/colours.ts';
+import { GOLD, INK } from '../../../stage/colours.ts';
 import { broken } from '../../../stage/label.ts';
 import type { Spot } from '../../../stage/rings.ts';
 import type { ViewHost } from '../../../stage/board-view.ts';
@@ -79,9 +79,10 @@ export function createCentre(host: ViewHost, pictures: Pictures): Centre {
     for (const child of used.removeChildren()) child.destroy({ children: true });
     top = null;
     if (cards < 2) return;
-    const under = plate(new Graphics({ label: 'under' }))
-      .fill(PAPER)
-      .stroke({ color: INK, width: 2.5 });
+    const under = new Sprite({ label: 'under', anchor: 0.5 });
+    under.texture = pictures.texture('card-blank', CARD.width * scale);
+    under.width = CARD.width;
+    under.height = CARD.height;
     under.position.set(USED.x + 4, USED.y + 2);
     under.angle = UNDER_ANGLE;
     used.addChild(under);

@@ -2,16 +2,17 @@
 import type { BoardView, ViewHost } from '../../../stage/board-view.ts';
 import { fontsReady, loadPictures } from '../../../stage/assets.ts';
 import type { Maaf } from '../shape.ts';
-import { ART } from './art.ts';
-import { MaafBoard } from './board.ts';
+import { ART, BOARDS, PAGES } from './art.ts';
+import { boardKind, MaafBoard } from './board.ts';
 
 export async function create(host: ViewHost): Promise<BoardView<Maaf>> {
-  const [pictures] = await Promise.all([loadPictures(ART), fontsReady(host.locale())]);
+  const kind = boardKind(host);
+  const [pictures] = await Promise.all([loadPictures({ ...ART, [kind]: BOARDS[kind] }), fontsReady(host.locale())]);
   return new MaafBoard(host, pictures);
 }
 
-export function pagePicture(_page: number): string | null {
-  return null;
+export function pagePicture(page: number): string | null {
+  return PAGES[page] ?? null;
 }
 
 export function art(name: string): string | null {
