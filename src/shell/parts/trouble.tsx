@@ -38,17 +38,11 @@ export function Trouble({ title = t('error.title'), text, onRetry, children }: T
 }
 
 function BrokenLadder(): JSX.Element {
+  const ladder = 'M10 42L112 18M18 82L120 58M34 40L42 74M62 33L70 68M90 27L98 61';
   return (
     <svg width="130" height="96" viewBox="0 0 130 96" aria-hidden="true" stroke-linecap="round" fill="none">
-      <g stroke="#4a2a12" stroke-width="13">
-        <path d="M10 42L112 18M18 82L120 58M34 40L42 74M62 33L70 68M90 27L98 61" />
-      </g>
-      <g stroke="#c8924f" stroke-width="8">
-        <path d="M34 40L42 74M62 33L70 68M90 27L98 61M10 42L112 18M18 82L120 58" />
-      </g>
-      <g stroke="#f0ddb2" stroke-width="5">
-        <path d="M31 32L35 43M59 26L63 37M87 19L91 30M40 73L43 84M68 67L71 78M96 60L99 71" />
-      </g>
+      <path d={ladder} stroke="#4a2a12" stroke-width="13" />
+      <path d={ladder} stroke="#c8924f" stroke-width="8" />
       <path
         d="M97 4C106 16 108 20 108 26A11 11 0 0 1 86 26C86 20 88 16 97 4Z"
         fill="#9fd3ee"

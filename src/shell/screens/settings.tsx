@@ -7,7 +7,7 @@ import { SavesPanel } from '../settings/saves-panel.tsx';
 import { change, motionReduced, settings } from '../settings.ts';
 import { canSpeak } from '../speech.ts';
 import { t } from '../words.ts';
-import { Languages } from './home-language.tsx';
+import { Languages } from './languages.tsx';
 import '../styles/settings.css';
 
 const SIZES = ['S', 'M', 'L', 'XL'] as const;
