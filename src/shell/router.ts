@@ -31,10 +31,9 @@ export const route = signal<Route>(routeOf(location.hash));
 
 /** Goes there; `replace` leaves no way back to where one was. */
 export function go(next: Route, replace = false): void {
-  if (replace) {
-    history.replaceState(null, '', linkOf(next));
-    route.value = next;
-  } else location.hash = linkOf(next);
+  if (replace) history.replaceState(null, '', linkOf(next));
+  else history.pushState(null, '', linkOf(next));
+  route.value = next;
 }
 
 /** Follows the address from now on. */
