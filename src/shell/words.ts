@@ -14,6 +14,12 @@ let home: Catalog = {};
 let rest: Catalog | null = null;
 let wantsRest = false;
 let turn = 0;
+let pretended = (catalog: Catalog): Catalog => catalog;
+
+/** In development `?pseudo` in the address shows the pretend language: what is not translated, what is too narrow. */
+if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) {
+  pretended = (await import('../i18n/pseudo.ts')).pseudoCatalog;
+}
 
 /** A sentence of the shell. Keys outside Home's may be used once `needRest` has resolved. */
 export function t(key: Key, params?: { readonly [name: string]: Param }): string {
@@ -47,7 +53,7 @@ export async function needRest(): Promise<void> {
 }
 
 function put(next: Locale): void {
-  words.value = translator(next, [home, rest ?? {}]);
+  words.value = translator(next, [home, rest ?? {}].map(pretended));
   locale.value = next;
   document.documentElement.lang = next;
 }
