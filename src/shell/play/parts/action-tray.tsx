@@ -16,7 +16,7 @@ export function ActionTray() {
   const names = ['tray', 'panel'];
   if (colour !== null) names.push(`s-${colour}`);
   if (tray.card === null) names.push('bare');
-  if (!hasChoices(tray) && model.done.value === null) names.push('still');
+  if (!hasChoices(tray) && model.done.value === null && model.beat.value === null && !isRun(model)) names.push('still');
   return (
     <section class={names.join(' ')} aria-label={say({ key: 'play.tray' })}>
       <div class="turn">
@@ -43,22 +43,25 @@ function hasChoices(tray: Tray): boolean {
 
 /** What the table itself says while the board asks nothing. */
 function quietTray(model: ReturnType<typeof usePlaying>['model'], seat: Seat | null): Tray {
-  const told = model.told.value.at(-1)?.message ?? null;
-  const empty = { card: null, chips: [], stepper: null, confirm: null };
+  const empty = { card: null, text: null, chips: [], stepper: null, confirm: null };
   const turn: Message = seat === null ? { key: 'play.beat' } : { key: 'play.turn', params: { seat: { seat } } };
   if (model.beat.value !== null) {
-    return { ...empty, title: { key: 'play.beat' }, hint: { key: 'play.beat.text' }, text: told };
+    return { ...empty, title: { key: 'play.beat' }, hint: { key: 'play.beat.text' } };
   }
   const thinking = model.thinking.value;
   const hint: Message | null =
     thinking === null ? null : { key: 'play.thinking', params: { seat: { seat: thinking } } };
-  return { ...empty, title: turn, hint, text: told };
+  return { ...empty, title: turn, hint };
 }
 
+/** So many sentences of what just happened stand in a tray that has nothing else to say. */
+const RECENT = 3;
+
 function TrayCard({ tray }: { readonly tray: Tray }) {
-  const { say } = usePlaying();
-  const { card, text } = tray;
-  if (card === null && text === null) return <div class="tray-card" />;
+  const { model, say } = usePlaying();
+  const { card } = tray;
+  const told = model.told.value.slice(-RECENT).map((one) => one.message);
+  const lines = tray.text !== null ? [tray.text] : card === null ? told : [];
   return (
     <div class="tray-card">
       {card !== null && (
@@ -69,7 +72,9 @@ function TrayCard({ tray }: { readonly tray: Tray }) {
       )}
       <div class="tray-words">
         {card !== null && <h3>{say(card.name)}</h3>}
-        {text !== null && <p>{say(text)}</p>}
+        {lines.map((line, index) => (
+          <p key={index}>{say(line)}</p>
+        ))}
       </div>
     </div>
   );
