@@ -141,6 +141,7 @@ export const messages = {
   'tray.more': '{name} may still: {list}',
   'tray.place.text': 'Place on empty land, or on a larger coin.',
   'tray.place.land': 'Which coin for {land}?',
+  'tray.which': 'Which coin?',
   'tray.pay.text': 'Choose a coin for {other}. You place the other two.',
   'tray.move.text': 'Choose anybody’s stack.',
   'tray.move.to': 'To empty land beside {land}.',

@@ -141,6 +141,7 @@ export const messages = {
   'tray.more': '{name} masih boleh: {list}',
   'tray.place.text': 'Taruh di tempat kosong, atau di atas koin yang lebih besar.',
   'tray.place.land': 'Koin mana untuk {land}?',
+  'tray.which': 'Koin mana?',
   'tray.pay.text': 'Pilih koin untuk {other}. Dua yang lain kamu taruh.',
   'tray.move.text': 'Pilih tumpukan siapa saja.',
   'tray.move.to': 'Ke wilayah kosong di sebelah {land}.',

@@ -138,6 +138,7 @@ export const messages = {
   'tray.more': '{name} masih boleh: {list}',
   'tray.place.text': 'Letak di tempat kosong, atau di atas syiling yang lebih besar.',
   'tray.place.land': 'Syiling mana untuk {land}?',
+  'tray.which': 'Syiling mana?',
   'tray.pay.text': 'Pilih syiling untuk {other}. Dua yang lain kamu letak.',
   'tray.move.text': 'Pilih susunan sesiapa sahaja.',
   'tray.move.to': 'Ke wilayah kosong di sebelah {land}.',

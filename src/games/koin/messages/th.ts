@@ -144,6 +144,7 @@ export const messages = {
   'tray.more': '{name} ยังทำได้: {list}',
   'tray.place.text': 'วางที่ว่าง หรือบนเหรียญที่ใหญ่กว่า',
   'tray.place.land': 'วางเหรียญไหนที่ {land}?',
+  'tray.which': 'เหรียญไหน?',
   'tray.pay.text': 'เลือกเหรียญให้ {other} แล้ววางอีกสองเหรียญ',
   'tray.move.text': 'เลือกกองเหรียญของใครก็ได้',
   'tray.move.to': 'ย้ายไปที่ว่างข้าง {land}',

@@ -1,5 +1,6 @@
 /** The addresses of the drawn pictures, and the same coins as text for pictures that are put together (the dish in the tray). */
 import map from '../art/map.svg';
+import borders from '../art/borders.svg';
 import boat from '../art/boat.svg';
 import sea from '../art/sea.svg';
 import buleleng from '../art/kingdom-buleleng.svg';
@@ -22,6 +23,7 @@ export const SEA_TILE = sea;
 
 export const ART: { readonly [name: string]: string } = {
   map,
+  borders,
   boat,
   'kingdom-buleleng': buleleng,
   'kingdom-karangasem': karangasem,

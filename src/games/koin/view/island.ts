@@ -1,0 +1,156 @@
+/** Everything that stands on the canvas, and how it is laid out: the island as one picture, boats, names, coins, plaques, and what moves over them. */
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { Place, Room, ViewHost } from '../../../stage/board-view.ts';
+import type { Pictures } from '../../../stage/assets.ts';
+import { label } from '../../../stage/label.ts';
+import type { State } from '../kinds.ts';
+import { KINGDOM_OF, KINGDOMS, LANDS } from '../map.ts';
+import { kingdoms } from '../score.ts';
+import { createPurse, createStacks, type Stacks } from './coins.ts';
+import { createDish } from './dish.ts';
+import { createMarks, type Marks } from './marks.ts';
+import type { Parts } from './motion.ts';
+import { OUTLINES } from './outlines.ts';
+import { MAP, SMALL_SCREEN_COINS, type Spot } from './places.ts';
+import { createPlaques, type Plaques, STRIP } from './plaques.ts';
+import { KINGDOM_DEEP } from './symbols.ts';
+
+export interface Island {
+  /** In units of the map. */
+  readonly root: Container;
+  /** The strip of small screens, in CSS px. */
+  readonly strip: Container;
+  readonly parts: Parts;
+  readonly stacks: Stacks;
+  readonly plaques: Plaques;
+  readonly marks: Marks;
+  readonly trail: Graphics;
+  show(state: State): void;
+  resize(room: Room, state: State | null): void;
+  scale(): number;
+  onMap(x: number, y: number): Spot;
+  onCanvas(box: Place): Place;
+  dispose(): void;
+}
+
+const BOATS: readonly (Spot & { readonly size: number })[] = [
+  { x: 92, y: 505, size: 74 },
+  { x: 900, y: 676, size: 62 },
+];
+/** A little less than the picture: only foam is cut off. */
+const SNUG = { x: 14, y: 34, width: 982, height: 710 } as const;
+/** Height from the top of the island to its southern cape, for screens that show no plaques. */
+const CLOSE = { x: 16, y: 48, width: 978, height: 690 } as const;
+
+export function createIsland(host: ViewHost, pictures: Pictures): Island {
+  const root = new Container({ label: 'island' });
+  const ground = new Sprite();
+  const borders = new Sprite();
+  const boats = new Container({ label: 'boats' });
+  const names = new Container({ label: 'names' });
+  const trail = new Graphics({ label: 'trail' });
+  const effects = new Container({ label: 'effects' });
+  const night = new Graphics({ label: 'night' });
+  const purse = createPurse(pictures);
+  const stacks = createStacks(purse);
+  const plaques = createPlaques(host, pictures);
+  const dish = createDish(host, purse);
+  const look = { scale: 1, small: false, width: 0 };
+  const marks = createMarks(purse, () => look);
+  root.addChild(
+    boats,
+    ground,
+    marks.glow,
+    borders,
+    trail,
+    marks.below,
+    names,
+    stacks.root,
+    plaques.onMap,
+    marks.above,
+    dish.root,
+    effects,
+    night,
+  );
+  const parts: Parts = { host, purse, stacks, plaques, dish, effects, scale: () => look.scale };
+
+  const dressMap = () => {
+    for (const [name, sprite] of [
+      ['map', ground],
+      ['borders', borders],
+    ] as const) {
+      sprite.texture = pictures.texture(name, MAP.width * look.scale);
+      sprite.position.set(MAP.x, MAP.y);
+      sprite.width = MAP.width;
+      sprite.height = MAP.height;
+    }
+    for (const box of [boats, names]) for (const child of box.removeChildren()) child.destroy({ children: true });
+    for (const { x, y, size } of BOATS) {
+      const boat = new Sprite(pictures.texture('boat', size * look.scale));
+      boat.position.set(x, y);
+      boat.width = size;
+      boat.height = size * pictures.ratio('boat');
+      boats.addChild(boat);
+    }
+    if (look.small) return;
+    for (const [land, { name, y }] of OUTLINES.entries()) {
+      const kingdom = KINGDOMS[KINGDOM_OF[land] ?? 0]?.name ?? 'buleleng';
+      const style = { size: 17, colour: KINGDOM_DEEP[kingdom], body: true, scale: look.scale };
+      const words = label(host.say({ key: `land.${LANDS[land]}` }), style);
+      words.style.stroke = { color: '#FFFAEF', width: 4, join: 'round' };
+      words.position.set(name.x, name.y + (name.y < y ? -8 : 8));
+      names.addChild(words);
+    }
+  };
+  const place = (room: Room) => {
+    const { insets, facing } = room;
+    look.small = host.small();
+    const strip = look.small ? STRIP : 0;
+    const [width, height] = [room.width - insets.left - insets.right, room.height - insets.top - insets.bottom - strip];
+    const box = look.small ? CLOSE : SNUG;
+    look.scale = Math.max(0.05, Math.min(width / box.width, height / box.height));
+    root.scale.set(look.scale);
+    root.position.set(
+      insets.left + width / 2 - (box.x + box.width / 2) * look.scale,
+      insets.top + height / 2 - (box.y + box.height / 2) * look.scale,
+    );
+    plaques.strip.position.set(insets.left + 4, room.height - insets.bottom - strip + 2);
+    plaques.face(facing);
+    look.width = width - 8;
+  };
+  return {
+    root,
+    strip: plaques.strip,
+    parts,
+    stacks,
+    plaques,
+    marks,
+    trail,
+    scale: () => look.scale,
+    show: (state) => {
+      stacks.show(state);
+      if (plaques.onMap.children.length === 0) plaques.build(state.options, look);
+      plaques.show(kingdoms(state.board));
+      if (state.phase === 'act') dish.lying(state);
+      else dish.hide();
+      night.visible = host.settings().night;
+    },
+    resize: (room, state) => {
+      place(room);
+      purse.dress(look.scale, look.small ? SMALL_SCREEN_COINS : 1);
+      dressMap();
+      if (state) plaques.build(state.options, look);
+      stacks.redress();
+      night.clear().rect(MAP.x, MAP.y, MAP.width, MAP.height).fill({ color: '#181122', alpha: 0.08 });
+      pictures.sweep();
+    },
+    onMap: (x, y) => ({ x: (x - root.x) / look.scale, y: (y - root.y) / look.scale }),
+    onCanvas: ({ x, y, width, height }) => ({
+      x: root.x + x * look.scale,
+      y: root.y + y * look.scale,
+      width: width * look.scale,
+      height: height * look.scale,
+    }),
+    dispose: () => pictures.dispose(),
+  };
+}
