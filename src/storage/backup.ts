@@ -5,7 +5,8 @@ import type { Matches, RawMatch } from './matches.ts';
 import { fromBase64, toBase64 } from './pack.ts';
 import { type People, readPeople } from './people.ts';
 import { readSettings, type SettingsStore } from './settings.ts';
-import { readRow, type StoredMatch, toSaved } from './stored-match.ts';
+import { readRow, toSaved } from './match-form.ts';
+import type { StoredMatch } from './stored-match.ts';
 import { readTally, type Tallies } from './tallies.ts';
 
 export interface BackupFile {

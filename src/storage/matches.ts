@@ -1,18 +1,9 @@
 /** The matches that are kept. What the disk refuses stays in this window's memory and is written as soon as it can be. */
 import type { Shape } from '../contract/rules.ts';
 import type { SavedMatch } from '../match/saved-match.ts';
-import { type Connection, type Database, NoDatabase } from './db.ts';
-import { fingerprint, packBytes, unpackBytes } from './pack.ts';
-import {
-  type Fault,
-  headOf,
-  type Keeping,
-  type MatchHead,
-  readRow,
-  type StoredMatch,
-  toBody,
-  toSaved,
-} from './stored-match.ts';
+import type { Connection, Database } from './db.ts';
+import { onDemand } from './on-demand.ts';
+import { type Fault, headOf, isListable, type Keeping, type MatchHead, type StoredMatch } from './stored-match.ts';
 
 /** A row that cannot be read: it is kept, and can be exported or deleted. */
 export interface DamagedMatch {
@@ -69,18 +60,30 @@ export interface RawMatch {
   readonly blobs: readonly { readonly ply: number; readonly bytes: Uint8Array }[];
 }
 
-interface Pending {
+/** A row that the disk has refused so far. */
+export interface Pending {
   readonly row: StoredMatch;
   readonly blob: Uint8Array | null;
   /** The rev that must lie on the disk: several puts may have been kept in memory since. */
   readonly over: number;
 }
 
-const BOTH = ['matches', 'blobs'] as const;
+/** What the parts of this store share. */
+export interface Shelf {
+  readonly db: Database;
+  readonly pending: Map<string, Pending>;
+  now(): number;
+  /** Every row of the disk, unchecked; none where there is no database. */
+  rows(): Promise<readonly unknown[]>;
+}
+
+export const BOTH = ['matches', 'blobs'] as const;
 
 export function createMatches(db: Database, now: () => number = Date.now): Matches {
-  const writer = `${now().toString(36)}${Math.random().toString(36).slice(2)}`;
   const pending = new Map<string, Pending>();
+  const rows = () => db.run((one) => one.getAll('matches')).catch(() => [] as unknown[]);
+  const shelf: Shelf = { db, pending, now, rows };
+  const keeping = onDemand(async () => (await import('./match-keeping.ts')).createKeeping(shelf));
   /** One write at a time: a second put of a match must see the rev of the first. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -89,131 +92,35 @@ export function createMatches(db: Database, now: () => number = Date.now): Match
     return next;
   };
 
-  const write = async (one: Pending): Promise<'kept' | 'memory' | 'elsewhere'> => {
-    const { row } = one;
-    try {
-      const done = await db.run((connection) => writeRow(connection, one, writer));
-      const wasPending = pending.delete(row.id);
-      // What was played from memory is shown already: it stays as a match of its own.
-      if (!done && wasPending) await write({ ...one, row: { ...row, id: `${row.id}~${row.rev}`, rev: 1 }, over: 0 });
-      if (pending.size === 0) db.full(false);
-      return done ? 'kept' : 'elsewhere';
-    } catch (fault) {
-      pending.set(row.id, one);
-      if (!(fault instanceof NoDatabase)) db.full(true);
-      return 'memory';
-    }
-  };
-
-  const readAll = () => db.run((one) => one.getAll('matches')).catch(() => [] as unknown[]);
-
   return {
     async list() {
-      const rows = [...pending.values()].map((one) => one.row as unknown);
-      for (const row of await readAll()) if (!pending.has(idOf(row))) rows.push(row);
-      return listed(rows);
+      const all = [...pending.values()].map((one) => one.row as unknown);
+      for (const row of await rows()) if (!pending.has(idOf(row))) all.push(row);
+      return listed(all.filter((row) => deletedAtOf(row) === null));
     },
-
-    async read(id) {
-      const fresh = pending.get(id);
-      const given = fresh?.row ?? (await db.run((one) => one.get('matches', id)).catch(() => undefined));
-      const reading = readRow(given);
-      if (!reading.ok) return reading;
-      const saved = await toSaved(reading.row);
-      if (saved === null) return { ok: false, fault: 'unreadable' };
-      const memory = await readMemory(db, reading.row, fresh?.blob ?? null);
-      return { ok: true, saved, head: headOf(reading.row), memory, rev: reading.row.rev };
+    read: async (id) => {
+      const part = await keeping().catch(() => null);
+      return part === null ? { ok: false, fault: 'unreadable' } : part.read(id);
     },
-
-    put(saved, memory, expectedRev, keeping) {
-      return inTurn(async () => {
-        const fresh = pending.get(saved.id);
-        const before = fresh?.row ?? (await rowOf(db, saved.id));
-        const blob = memory === null ? null : await packBytes(memory);
-        const ply = saved.log.length;
-        const row: StoredMatch = {
-          ...(await toBody(saved, keeping)),
-          rev: expectedRev + 1,
-          writer,
-          createdAt: before?.createdAt ?? now(),
-          updatedAt: now(),
-          deletedAt: null,
-          memory: blob === null ? (before?.memory ?? null) : { ply, print: fingerprint(blob) },
-        };
-        const kind = await write({ row, blob: blob ?? fresh?.blob ?? null, over: fresh?.over ?? expectedRev });
-        return kind === 'elsewhere' ? { kind } : { kind, rev: row.rev };
-      });
-    },
-
-    remove: (id) => inTurn(() => mark(db, pending, id, now())),
-    restore: (id) => inTurn(() => mark(db, pending, id, null)),
-
-    flush: () =>
+    put: (saved, memory, expectedRev, about) =>
       inTurn(async () => {
-        for (const one of [...pending.values()]) if ((await write(one)) === 'memory') return;
+        const part = await keeping().catch(() => null);
+        return part === null ? { kind: 'memory', rev: expectedRev } : part.put(saved, memory, expectedRev, about);
       }),
-
+    remove: (id) => inTurn(() => mark(shelf, id, now())),
+    restore: (id) => inTurn(() => mark(shelf, id, null)),
+    flush: () => inTurn(async () => (pending.size === 0 ? undefined : (await keeping()).flush())),
     purge: (before) =>
       inTurn(async () => {
-        const gone = (await readAll()).filter((row) => (deletedAtOf(row) ?? Number.POSITIVE_INFINITY) < before);
+        const gone = (await rows()).filter((row) => (deletedAtOf(row) ?? Number.POSITIVE_INFINITY) < before);
         for (const row of gone) await db.run((one) => erase(one, idOf(row))).catch(() => undefined);
       }),
-
-    async raw(ids) {
-      const rows = new Map<string, unknown>();
-      for (const row of await readAll()) rows.set(idOf(row), row);
-      for (const one of pending.values()) rows.set(one.row.id, one.row);
-      const wanted = [...rows].filter(([id, row]) => (ids === null ? deletedAtOf(row) === null : ids.includes(id)));
-      return Promise.all(
-        wanted.map(async ([id, row]) => ({ row: row as { readonly id: string }, blobs: await blobsOf(db, id) })),
-      );
-    },
-
-    add: (match) =>
-      inTurn(() =>
-        db
-          .run(async (one) => {
-            const tx = one.transaction(BOTH, 'readwrite', { durability: 'strict' });
-            const isFree = (await tx.objectStore('matches').get(match.row.id)) === undefined;
-            if (isFree) {
-              await tx.objectStore('matches').put(match.row);
-              for (const { ply, bytes } of match.blobs) await tx.objectStore('blobs').put(bytes, [match.row.id, ply]);
-            }
-            await tx.done;
-            return isFree;
-          })
-          .catch(() => false),
-      ),
+    raw: async (ids) => (await keeping()).raw(ids),
+    add: (match) => inTurn(async () => (await keeping()).add(match)),
   };
 }
 
-/** One transaction, strict: the row and its blob, only if the stored rev is the known one (or this window's own earlier try). */
-async function writeRow(db: Connection, { row, blob, over }: Pending, writer: string): Promise<boolean> {
-  const tx = db.transaction(BOTH, 'readwrite', { durability: 'strict' });
-  // The rejection is met at `tx.done` below; a failing put must not surface twice.
-  tx.done.catch(() => undefined);
-  const stored = (await tx.objectStore('matches').get(row.id)) as Partial<StoredMatch> | undefined;
-  const rev = stored?.rev ?? 0;
-  const isOwn = stored?.writer === writer && rev <= row.rev;
-  if (rev !== over && !isOwn) {
-    await tx.done;
-    return false;
-  }
-  await tx.objectStore('matches').put(row);
-  if (blob !== null) {
-    await tx.objectStore('blobs').delete(IDBKeyRange.bound([row.id], [row.id, []]));
-    await tx.objectStore('blobs').put(blob, [row.id, row.memory?.ply ?? row.plies]);
-  }
-  await tx.done;
-  return true;
-}
-
-async function rowOf(db: Database, id: string): Promise<StoredMatch | null> {
-  const reading = readRow(await db.run((one) => one.get('matches', id)).catch(() => undefined));
-  return reading.ok ? reading.row : null;
-}
-
-async function mark(db: Database, pending: Map<string, Pending>, id: string, deletedAt: number | null): Promise<void> {
+async function mark({ db, pending }: Shelf, id: string, deletedAt: number | null): Promise<void> {
   const fresh = pending.get(id);
   if (fresh !== undefined) pending.set(id, { ...fresh, row: { ...fresh.row, deletedAt } });
   await db
@@ -233,54 +140,31 @@ async function erase(db: Connection, id: string): Promise<void> {
   await tx.done;
 }
 
-async function readMemory(db: Database, row: StoredMatch, fresh: Uint8Array | null): Promise<Uint8Array | null> {
-  const { memory } = row;
-  if (memory === null || memory.ply > row.plies) return null;
-  const packed = fresh ?? (await db.run((one) => one.get('blobs', [row.id, memory.ply])).catch(() => undefined));
-  if (!(packed instanceof Uint8Array) || fingerprint(packed) !== memory.print) return null;
-  return unpackBytes(packed).catch(() => null);
+async function listed(rows: readonly unknown[]): Promise<MatchList> {
+  const matches = rows.filter(isListable).map(headOf);
+  const others = rows.filter((row) => !isListable(row));
+  return {
+    matches: matches.sort((a, b) => b.updatedAt - a.updatedAt),
+    damaged: await Promise.all(others.map(damagedOf)),
+  };
 }
 
-async function blobsOf(db: Database, id: string): Promise<RawMatch['blobs']> {
-  const range = IDBKeyRange.bound([id], [id, []]);
-  return db
-    .run(async (one) => {
-      const [keys, values] = await Promise.all([one.getAllKeys('blobs', range), one.getAll('blobs', range)]);
-      return keys.flatMap((key, index) => {
-        const bytes = values[index];
-        return bytes instanceof Uint8Array ? [{ ply: key[1], bytes }] : [];
-      });
-    })
-    .catch(() => []);
-}
-
-function listed(rows: readonly unknown[]): MatchList {
-  const matches: MatchHead[] = [];
-  const damaged: DamagedMatch[] = [];
-  for (const row of rows) {
-    if (deletedAtOf(row) !== null) continue;
-    const reading = readRow(row);
-    if (reading.ok) matches.push(headOf(reading.row));
-    else damaged.push(damagedOf(row, reading.fault));
-  }
-  return { matches: matches.sort((a, b) => b.updatedAt - a.updatedAt), damaged };
-}
-
-function damagedOf(given: unknown, fault: Fault): DamagedMatch {
+async function damagedOf(given: unknown): Promise<DamagedMatch> {
   const row = given as { game?: unknown; updatedAt?: unknown };
+  const reading = (await import('./match-form.ts')).readRow(given);
   return {
     id: idOf(given),
     game: typeof row.game === 'string' ? row.game : null,
     updatedAt: typeof row.updatedAt === 'number' ? row.updatedAt : null,
-    fault,
+    fault: reading.ok ? 'unreadable' : reading.fault,
   };
 }
 
-function idOf(row: unknown): string {
+export function idOf(row: unknown): string {
   return String((row as { id?: unknown }).id);
 }
 
-function deletedAtOf(row: unknown): number | null {
+export function deletedAtOf(row: unknown): number | null {
   const at = (row as { deletedAt?: unknown }).deletedAt;
   return typeof at === 'number' ? at : null;
 }

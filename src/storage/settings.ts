@@ -1,31 +1,41 @@
 /** What people have set. The database holds it; a copy in localStorage gives the first screen its language and theme before the database is open. */
-import * as v from 'valibot';
-import type { Json } from '../lib/data.ts';
+import { isRecord, type Json } from '../lib/data.ts';
 import { type Database, NoDatabase } from './db.ts';
 import { ownName } from './schema.ts';
 
-const oneOf = <const T extends readonly string[]>(values: T, standard: T[number]) =>
-  v.optional(v.fallback(v.picklist(values), standard), standard);
-const flag = (standard: boolean) => v.optional(v.fallback(v.boolean(), standard), standard);
+/** A row: its standard, and whether a value from anywhere may stand there. Written by hand, as the first screen waits for it. */
+interface Row<T> {
+  readonly standard: T;
+  fits(value: unknown): boolean;
+}
+
+const oneOf = <const T extends string | boolean | null>(values: readonly T[], standard: NoInfer<T>): Row<T> => ({
+  standard,
+  fits: (value) => values.some((one) => one === value),
+});
+const flag = (standard: boolean): Row<boolean> => oneOf([true, false], standard);
 
 /** Each row falls back to its standard on its own, so one bad value never costs the others. */
-const settingsSchema = v.object({
+const ROWS = {
   /** Null: the browser's language. */
-  locale: v.optional(v.fallback(v.nullable(v.picklist(['id', 'ms', 'th', 'en'])), null), null),
+  locale: oneOf([null, 'id', 'ms', 'th', 'en'], null),
   theme: oneOf(['system', 'day', 'night'], 'system'),
   textSize: oneOf(['S', 'M', 'L', 'XL'], 'M'),
   motion: oneOf(['system', 'full', 'reduced'], 'system'),
   pace: oneOf(['calm', 'normal', 'quick'], 'normal'),
   sound: flag(true),
   /** 0–1. */
-  volume: v.optional(v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.7), 0.7),
+  volume: {
+    standard: 0.7,
+    fits: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  } as Row<number>,
   vibration: flag(true),
   /** A voice says whose turn it is and what was done. */
   readAloud: flag(false),
   /** Null: on small screens. */
-  askFirst: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  askFirst: oneOf([null, true, false], null),
   /** The tray turns to whoever plays. Null: on tablets with two people or more. */
-  tableMode: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  tableMode: oneOf([null, true, false], null),
   patterns: flag(true),
   fourColourSuits: flag(false),
   sortedHand: flag(true),
@@ -35,10 +45,18 @@ const settingsSchema = v.object({
   keepAwake: flag(true),
   /** Asked for by a hand-over: people press and hold to see their cards. */
   holdToSee: flag(true),
-});
+} as const;
 
-export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
-export const STANDARD_SETTINGS: Settings = v.parse(settingsSchema, {});
+export type Settings = { readonly [K in keyof typeof ROWS]: (typeof ROWS)[K]['standard'] };
+
+/** Settings from anywhere, made whole. */
+export function readSettings(given: unknown): Settings {
+  const values = isRecord(given) ? given : {};
+  const rows = Object.entries(ROWS).map(([key, row]) => [key, row.fits(values[key]) ? values[key] : row.standard]);
+  return Object.fromEntries(rows) as Settings;
+}
+
+export const STANDARD_SETTINGS: Settings = readSettings(null);
 
 export interface SettingsStore {
   /** At once, from the copy; standards where there is none. */
@@ -53,12 +71,6 @@ export interface SettingsStore {
 export interface Notes {
   read(key: string): Promise<Json>;
   write(key: string, value: Json): Promise<void>;
-}
-
-/** Settings from anywhere, made whole. */
-export function readSettings(given: unknown): Settings {
-  const result = v.safeParse(settingsSchema, given);
-  return result.success ? result.output : STANDARD_SETTINGS;
 }
 
 export function createSettings(db: Database, base: string): SettingsStore {

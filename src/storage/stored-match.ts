@@ -1,11 +1,7 @@
 /** A match as it lies on the disk: a head that lists can show, and a body that is deflated where hands are secret. Nothing read is trusted. */
-import * as v from 'valibot';
 import type { Player } from '../contract/player.ts';
-import { CHARACTERS, COLOURS, LEVELS, SIDES } from '../contract/player.ts';
-import type { Actor, Outcome, Shape } from '../contract/rules.ts';
-import { FORMAT, readEnvelope, type SavedMatch } from '../match/saved-match.ts';
+import type { Actor, Outcome } from '../contract/rules.ts';
 import { isRecord } from '../lib/data.ts';
-import { packJson, unpackJson } from './pack.ts';
 
 /** Why a row cannot be read. `future`: written by a newer Tikar. */
 export type Fault = 'missing' | 'unreadable' | 'future';
@@ -25,74 +21,6 @@ export interface MatchHead {
   readonly secret: boolean;
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const colour = v.picklist(COLOURS);
-const side = v.picklist(SIDES);
-const name = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, 500)),
-);
-const playerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('human'), name, colour, side, personId: v.nullable(v.string()) }),
-  v.object({
-    kind: v.literal('computer'),
-    name,
-    level: v.picklist(LEVELS),
-    character: v.nullable(v.picklist(CHARACTERS)),
-    colour,
-    side,
-  }),
-]);
-const outcomeSchema = v.object({ places: v.array(v.number()), scores: v.nullable(v.array(v.number())) });
-const actorSchema = v.union([count, v.literal('nature')]);
-const word = v.pipe(v.number(), v.integer());
-const seedSchema = v.tuple([word, word, word, word]);
-const json = v.custom<unknown>((value) => value !== undefined);
-
-const bodySchema = v.object({
-  from: json,
-  log: v.array(
-    v.object({
-      actor: v.union([actorSchema, v.literal('table')]),
-      move: json,
-      by: v.nullable(v.picklist(['human', ...LEVELS])),
-    }),
-  ),
-  checkpoint: json,
-  chance: seedSchema,
-  seed: seedSchema,
-});
-
-const rowSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  format: count,
-  rev: count,
-  /** Which window wrote it last: a write repeated after a lost connection knows its own earlier try. */
-  writer: v.string(),
-  game: v.pipe(v.string(), v.minLength(1)),
-  revision: count,
-  options: json,
-  players: v.pipe(v.array(playerSchema), v.minLength(1), v.maxLength(8)),
-  endedEarly: v.nullable(outcomeSchema),
-  createdAt: v.number(),
-  updatedAt: v.number(),
-  /** When it was deleted; it can be taken back until it is purged. */
-  deletedAt: v.nullable(v.number()),
-  plies: count,
-  toMove: v.nullable(actorSchema),
-  outcome: v.nullable(outcomeSchema),
-  secret: v.boolean(),
-  /** The blob that belongs to it, if it is a heavy game. */
-  memory: v.nullable(v.object({ ply: count, print: v.string() })),
-  body: v.custom<unknown>((value) => value instanceof Uint8Array || isRecord(value)),
-});
-
-export type StoredMatch = v.InferOutput<typeof rowSchema>;
-
-export type RowReading =
-  | { readonly ok: true; readonly row: StoredMatch }
-  | { readonly ok: false; readonly fault: Fault };
-
 /** What the row needs to know that the save does not say. */
 export interface Keeping {
   readonly secret: boolean;
@@ -100,60 +28,43 @@ export interface Keeping {
   readonly outcome: Outcome | null;
 }
 
-export function readRow(given: unknown): RowReading {
-  if (given === undefined || given === null) return { ok: false, fault: 'missing' };
-  const format = (given as { format?: unknown }).format;
-  if (typeof format === 'number' && format > FORMAT) return { ok: false, fault: 'future' };
-  const result = v.safeParse(rowSchema, given);
-  return result.success ? { ok: true, row: result.output } : { ok: false, fault: 'unreadable' };
+export interface StoredMatch extends MatchHead {
+  readonly format: number;
+  readonly rev: number;
+  /** Which window wrote it last: a write repeated after a lost connection knows its own earlier try. */
+  readonly writer: string;
+  readonly revision: number;
+  readonly options: unknown;
+  readonly endedEarly: Outcome | null;
+  /** When it was deleted; it can be taken back until it is purged. */
+  readonly deletedAt: number | null;
+  /** The blob that belongs to it, if it is a heavy game. */
+  readonly memory: { readonly ply: number; readonly print: string } | null;
+  /** From, log, checkpoint, chance and seed; deflated bytes where hands are secret. */
+  readonly body: unknown;
+}
+
+/** True if a row can be listed. The whole form, and its version, is checked when a match is opened (`match-form.ts`). */
+export function isListable(given: unknown): given is StoredMatch {
+  if (!isRecord(given)) return false;
+  const { players, toMove, outcome, body, plies } = given;
+  return (
+    ['id', 'game'].every((key) => typeof given[key] === 'string' && given[key] !== '') &&
+    ['plies', 'createdAt', 'updatedAt'].every((key) => Number.isFinite(given[key])) &&
+    Array.isArray(players) &&
+    players.length > 0 &&
+    players.every(isListedPlayer) &&
+    (toMove === null || toMove === 'nature' || Number.isInteger(toMove)) &&
+    (outcome === null || (isRecord(outcome) && Array.isArray(outcome['places']))) &&
+    (body instanceof Uint8Array || (isRecord(body) && Array.isArray(body['log']) && body['log'].length === plies))
+  );
+}
+
+function isListedPlayer(given: unknown): boolean {
+  return isRecord(given) && ['kind', 'name', 'colour'].every((key) => typeof given[key] === 'string');
 }
 
 export function headOf(row: StoredMatch): MatchHead {
   const { id, game, createdAt, updatedAt, plies, toMove, outcome, secret } = row;
   return { id, game, players: row.players, createdAt, updatedAt, plies, toMove, outcome, secret };
-}
-
-export type BodyRow = Pick<
-  StoredMatch,
-  | 'format'
-  | 'id'
-  | 'game'
-  | 'revision'
-  | 'options'
-  | 'players'
-  | 'endedEarly'
-  | 'plies'
-  | 'secret'
-  | 'toMove'
-  | 'outcome'
-  | 'body'
->;
-
-export async function toBody<G extends Shape>(saved: SavedMatch<G>, keeping: Keeping): Promise<BodyRow> {
-  const { format, id, game, revision, options, players, endedEarly, from, log, checkpoint, chance, seed } = saved;
-  const body = { from, log, checkpoint, chance, seed };
-  return {
-    ...{ format, id, game, revision, options, endedEarly },
-    ...keeping,
-    players: [...players],
-    plies: log.length,
-    body: keeping.secret ? await packJson(body) : body,
-  } as unknown as BodyRow;
-}
-
-/**
- * The save of a row at this format, or null if its body is torn. Only the form is checked here: the plies are checked by the
- * match when it replays them.
- */
-export async function toSaved(row: StoredMatch): Promise<SavedMatch<Shape> | null> {
-  try {
-    const given = row.body instanceof Uint8Array ? await unpackJson(row.body) : row.body;
-    if (!isRecord(given)) return null;
-    const { format, id, game, revision, options, players, endedEarly } = row;
-    const saved = readEnvelope<Shape>({ ...given, format, id, game, revision, options, players, endedEarly });
-    if (typeof saved === 'string' || !v.is(bodySchema, saved) || saved.log.length !== row.plies) return null;
-    return { ...saved, format: FORMAT };
-  } catch {
-    return null;
-  }
 }

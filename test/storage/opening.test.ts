@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../src/storage/db.ts';
+// Loaded beforehand: a lazy import does not know of false timers.
+import '../../src/storage/match-keeping.ts';
 import { createMatches } from '../../src/storage/matches.ts';
 import { DATABASE_VERSION, type StorageState } from '../../src/storage/schema.ts';
 import { freshName, OPEN, sample } from './sample.ts';
@@ -36,6 +38,7 @@ test('that hangs is tried three times for three seconds, then play goes on from 
   const open = spoilOpening(99, hangs);
   const { matches, states } = openWindow();
   const put = matches.put(sample('m', 1), null, 0, OPEN);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(8900);
   expect(states).toEqual([]);
   expect(open).toHaveBeenCalledTimes(3);
@@ -49,6 +52,7 @@ test('that was given up holds no later ply back', async () => {
   spoilOpening(99, hangs);
   const { matches } = openWindow();
   const first = matches.put(sample('m', 1), null, 0, OPEN);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(9200);
   await first;
   const second = matches.put(sample('m', 2), null, 1, OPEN);
@@ -61,6 +65,7 @@ test('that hangs once is tried again and nothing is lost', async () => {
   spoilOpening(1, hangs);
   const { matches, states } = openWindow();
   const put = matches.put(sample('m', 1), null, 0, OPEN);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(3001);
   vi.useRealTimers();
   expect(await put).toEqual({ kind: 'kept', rev: 1 });
