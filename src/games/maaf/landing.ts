@@ -69,7 +69,7 @@ function leave(work: Work, pawn: Pawn): void {
   land(work, pawn, to);
 }
 
-/** The two change places; then the mover slides, and by house rule the other too, if it still stands where it was put. */
+/** The two change places; then the mover slides, and by house rule the other too, unless the mover's slide has sent it to the Nest. */
 function swap(work: Work, pawn: Pawn, other: Pawn): void {
   const { squares, options, events } = work;
   const [from, to] = [squares[pawn] as Square, squares[other] as Square];
@@ -77,7 +77,7 @@ function swap(work: Work, pawn: Pawn, other: Pawn): void {
   squares[pawn] = to;
   squares[other] = from;
   slide(work, pawn);
-  if (options.swapVictimSlides && squares[other] === from) slide(work, other);
+  if (options.swapVictimSlides) slide(work, other);
 }
 
 function replace(work: Work, pawn: Pawn, other: Pawn): void {
