@@ -130,12 +130,19 @@ function createWorkerSide(scope: string, options: OfflineOptions, say: (change: 
   };
 
   const register = async () => {
-    const { Workbox } = await import('workbox-window');
-    const workbox = new Workbox(new URL('sw.js', scope).href, { scope });
-    workbox.addEventListener('waiting', (event) => waits(event.wasWaitingBeforeRegister === true));
-    registration = (await workbox.register({ immediate: true })) ?? null;
+    registration = await navigator.serviceWorker.register(new URL('sw.js', scope).href, { scope });
     navigator.serviceWorker.addEventListener('controllerchange', onNewController);
-    if (registration !== null) await followCopy(registration, scope, say);
+    if (registration.waiting !== null && registration.active !== null) waits(true);
+    // A check that began a moment ago, and every later one, also those of other windows.
+    watchNew(registration);
+    registration.addEventListener('updatefound', () => registration !== null && watchNew(registration));
+    await followCopy(registration, scope, say);
+  };
+  const watchNew = (of: ServiceWorkerRegistration) => {
+    const worker = of.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && of.active !== null) waits(false);
+    });
   };
   /** Another window took the update. */
   const onNewController = () => {
@@ -159,6 +166,7 @@ function createWorkerSide(scope: string, options: OfflineOptions, say: (change: 
         if (!isHere) say({ copy: { kind: 'none', why: navigator.onLine ? 'unsupported' : 'failed' } });
       }
       addEventListener('online', () => {
+        if (registration === null) void register().catch(() => undefined);
         if (registration === null || registration.active !== null) return;
         registration.update().catch(() => undefined);
         void followCopy(registration, scope, say);
