@@ -15,6 +15,8 @@ export interface TrayButton {
   readonly hotkey?: string;
   /** True: holding it down presses again and again (turning a ladder). */
   readonly repeats?: boolean;
+  /** True: for keys, switches and screen readers only; drawn only while it has the focus. */
+  readonly unseen?: boolean;
 }
 
 export interface Stepper {
@@ -39,6 +41,8 @@ export interface Tray {
     readonly wide?: boolean;
   } | null;
   readonly text: Message | null;
+  /** The cards in the hand of whoever looks, as pictures in a row; their labels are for people who do not see them. Absent: none. */
+  readonly hand?: readonly TrayButton[];
   readonly chips: readonly TrayButton[];
   readonly stepper: Stepper | null;
   readonly confirm: TrayButton | null;

@@ -260,7 +260,7 @@ test('the open table of a game with hands has no card of them on the board, in t
   const { view, host } = board();
   view.show(dealt.scene);
   view.ask(dealt.scene, dealt.legal, () => {});
-  expect(host.trays.at(-1)?.chips.filter(({ id }) => id.startsWith('card:'))).toHaveLength(5);
+  expect(host.trays.at(-1)?.hand).toHaveLength(5);
   view.rest();
   view.show({ ...dealt.scene, viewer: null });
   expect(host.trays.at(-1)).toBeNull();

@@ -27,7 +27,7 @@ export function showTray(
     tray.append(picture, element('p', words.say(content.card.name) + caption));
   }
   if (content.text) tray.append(element('p', words.say(content.text)));
-  const buttons = content.confirm ? [...content.chips, content.confirm] : content.chips;
+  const buttons = [...(content.hand ?? []), ...content.chips, ...(content.confirm ? [content.confirm] : [])];
   for (const { id, label, note, picked, off } of buttons) {
     const button = element('button', words.say(label) + (note ? ` (${words.say(note)})` : '')) as HTMLButtonElement;
     button.setAttribute('aria-pressed', String(picked));

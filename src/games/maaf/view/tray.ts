@@ -88,13 +88,13 @@ function forfeitTray(asked: Asked, card: Card): Partial<Tray> {
   const next = { seat: nextSeat(observation, observation.turn) };
   return {
     card: { ...cardOf(card), spent: true },
-    hint: null,
-    text: again ? text('no-move.again') : { key: 'no-move', params: { name: next } },
+    hint: again ? text('no-move.again') : { key: 'no-move', params: { name: next } },
+    text: textOf(observation, card),
     confirm: button('forfeit', text('confirm.go-on')),
   };
 }
 
-/** The hand as chips with pictures: large enough for small fingers, and gone from the page with the tray. */
+/** The hand as pictures in the page: large enough for small fingers, and gone from the page with the tray. */
 function handTray(asked: Asked): Partial<Tray> {
   const { observation, legal, narrowed } = asked;
   const hand = observation.hands[observation.turn] ?? [];
@@ -114,13 +114,13 @@ function handTray(asked: Asked): Partial<Tray> {
   );
   const dead = !legal.some(isPlay);
   if (picked === null) {
-    return { hint: text(dead ? 'hint.discard' : 'hint.hand'), text: dead ? text('no-move.hand') : null, chips: cards };
+    return { hint: text(dead ? 'hint.discard' : 'hint.hand'), text: dead ? text('no-move.hand') : null, hand: cards };
   }
   const discard = discards.includes(picked) ? [button('discard', text('chip.discard'))] : [];
   if (narrowed.modes.length === 0) {
-    return { hint: text('hint.discard'), text: text('no-move.hand'), chips: cards, confirm: discard[0] ?? null };
+    return { hint: text('hint.discard'), text: text('no-move.hand'), hand: cards, confirm: discard[0] ?? null };
   }
-  return { ...choosing(asked), chips: [...cards, ...wayChips(asked, picked), ...discard] };
+  return { ...choosing(asked), hand: cards, chips: [...wayChips(asked, picked), ...discard] };
 }
 
 function scoreTray({ finished, gained, turn }: Observation): Partial<Tray> {
@@ -153,8 +153,8 @@ function choosing(asked: Asked): Pick<Tray, 'hint' | 'text' | 'stepper' | 'confi
   const { narrowed, observation } = asked;
   const { stepper, move, selection } = narrowed;
   return {
-    hint: hintOf(asked),
-    text: (move ? warning(observation, move) : null) ?? (selection.card ? textOf(observation, selection.card) : null),
+    hint: (move ? warning(observation, move) : null) ?? hintOf(asked),
+    text: selection.card ? textOf(observation, selection.card) : null,
     stepper: stepper ? { ...stepper, id: 'steps', label: text('stepper.steps') } : null,
     confirm: button('go', text(confirmKey(narrowed)), { off: move === null }),
   };

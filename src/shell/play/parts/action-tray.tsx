@@ -6,7 +6,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Sign } from './sign.tsx';
 import { usePlaying } from '../playing.ts';
 import { Dots } from './plates.tsx';
-import { StepRow, TrayChip } from './tray-buttons.tsx';
+import { HandCard, StepRow, TrayChip } from './tray-buttons.tsx';
 
 export function ActionTray() {
   const { model, say } = usePlaying();
@@ -38,7 +38,7 @@ export function ActionTray() {
 }
 
 function hasChoices(tray: Tray): boolean {
-  return tray.chips.length > 0 || tray.stepper !== null || tray.confirm !== null;
+  return (tray.hand ?? []).length > 0 || tray.chips.length > 0 || tray.stepper !== null || tray.confirm !== null;
 }
 
 /** What the table itself says while the board asks nothing. */
@@ -82,11 +82,22 @@ function TrayCard({ tray }: { readonly tray: Tray }) {
 
 function Choices({ tray }: { readonly tray: Tray }) {
   const { model, table, say } = usePlaying();
-  const { stepper, confirm, chips } = tray;
+  const { stepper, confirm, chips, hand = [] } = tray;
   const done = model.done.value;
   const beat = model.beat.value;
   return (
-    <fieldset class="choices" aria-label={say({ key: 'play.actions' })} data-chips={chips.length}>
+    <fieldset
+      class="choices"
+      aria-label={say({ key: 'play.actions' })}
+      data-chips={chips.filter((chip) => chip.unseen !== true).length}
+    >
+      {hand.length > 0 && (
+        <div class="hand-row">
+          {hand.map((card) => (
+            <HandCard key={card.id} button={card} />
+          ))}
+        </div>
+      )}
       {stepper !== null && <StepRow stepper={stepper} />}
       {chips.map((chip) => (
         <TrayChip key={chip.id} button={chip} />

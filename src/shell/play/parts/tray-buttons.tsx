@@ -19,6 +19,7 @@ export function TrayChip({ button, primary = false }: { readonly button: TrayBut
   const names = ['btn', primary ? 'pri go' : 'pick'];
   if (button.picked && !primary) names.push('picked');
   if (button.note !== null) names.push('noted');
+  if (button.unseen === true) names.push('hush');
   return (
     <button
       type="button"
@@ -32,6 +33,26 @@ export function TrayChip({ button, primary = false }: { readonly button: TrayBut
       {button.picture !== null && <img src={button.picture} alt="" />}
       <span>{say(button.label)}</span>
       {button.note !== null && <small>{say(button.note)}</small>}
+    </button>
+  );
+}
+
+/** A card of the hand: all picture. */
+export function HandCard({ button }: { readonly button: TrayButton }) {
+  const { table, say } = usePlaying();
+  return (
+    <button
+      type="button"
+      class={button.picked ? 'hand-card picked' : 'hand-card'}
+      aria-label={say(button.label)}
+      aria-disabled={button.off ? 'true' : undefined}
+      aria-pressed={button.picked}
+      onClick={() => {
+        if (!button.off) table.press(button.id, null);
+        else if (button.note !== null) table.toast(button.note);
+      }}
+    >
+      <img src={button.picture ?? ''} alt="" />
     </button>
   );
 }
