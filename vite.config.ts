@@ -87,7 +87,9 @@ function shortcuts(): NonNullable<ManifestOptions['shortcuts']> {
     const messages = join(root, 'src/games', id, 'messages/id.ts');
     if (!registry.includes(`'./${id}/index.ts'`) || !existsSync(messages)) return [];
     const name = /^\s*title: (['"])(.+)\1/m.exec(readFileSync(messages, 'utf8'))?.[2];
-    return name === undefined ? [] : [{ name, url: `./#/setup/${id}` }];
+    const icon = `icons/game-${id}.png`;
+    const icons = existsSync(join(root, 'public', icon)) ? [{ src: icon, sizes: '96x96', type: 'image/png' }] : [];
+    return name === undefined ? [] : [{ name, url: `./#/setup/${id}`, icons }];
   });
 }
 
@@ -137,7 +139,8 @@ function offlineCopy() {
     workbox: {
       cacheId: 'tikar',
       globPatterns: ['**/*.{html,js,css,svg,png,webp,jpg,woff2,json,txt,webmanifest,ogg,mp3,bin}'],
-      globIgnores: ['screenshots/**', '**/*.wasm'],
+      // Icons and screenshots belong to the system, which fetches them when the app is installed.
+      globIgnores: ['screenshots/**', 'icons/*.png', '**/*.wasm'],
       navigateFallback: 'index.html',
       // Its search by scope would also hit a copy below this one ("/" and "/a/b/"); the precache drops its own old files anyway.
       cleanupOutdatedCaches: false,

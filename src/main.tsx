@@ -1,7 +1,7 @@
 /** The composition root: opens the storage, shows the language, mounts the shell, then makes ready for playing without internet. */
 import { render } from 'preact';
 import { booted } from './offline/booted.ts';
-import { type Offline, startOffline } from './offline/register.ts';
+import type { Offline } from './offline/register.ts';
 import { App } from './shell/app.tsx';
 import { offlineStatus } from './shell/offline-state.ts';
 import { toast } from './shell/parts/toast.tsx';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   place.textContent = '';
   render(<App services={services} />, place);
   booted();
+  const { startOffline } = await import('./offline/register.ts');
   offline = startOffline({
     base,
     playingLock: playingLock(base),

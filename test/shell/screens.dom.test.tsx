@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rules, Shape } from '../../src/contract/rules.ts';
 import type { Words } from '../../src/contract/words.ts';
-import { type AnyGame, games } from '../../src/games/registry.ts';
+import { type AnyGame, gameOf, games } from '../../src/games/registry.ts';
 import { App } from '../../src/shell/app.tsx';
 import { offlineStatus } from '../../src/shell/offline-state.ts';
 import { Book } from '../../src/shell/parts/book.tsx';
@@ -37,30 +37,35 @@ afterEach(() => {
   place.remove();
 });
 
-/** Lets loads and effects settle: a few turns of the event loop, however long they take. */
-async function settled(): Promise<void> {
+/** Lets loads and effects settle: turns of the event loop, however long they take, until a thing is there. */
+async function settled(isThere: () => boolean = () => true): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  for (let turn = 0; turn < 5000 && !isThere(); turn++) await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 async function open(to: Route, storage: TikarStorage = pretendStorage(0), changes: Partial<Services> = {}) {
   go(to, true);
   const services: Services = { storage, offline: () => null, version: '9.9', ...changes };
   act(() => render(<App services={services} />, place));
-  await vi.waitFor(() => expect(place.querySelector('h1, dialog')).not.toBeNull());
-  await settled();
+  await settled(() => place.querySelector('h1, dialog') !== null);
+  if (to.screen === 'setup' && gameOf(to.game) !== null) await settled(() => place.querySelector('.rule') !== null);
 }
 
-function button(name: string | RegExp): HTMLElement {
-  const all = [...place.querySelectorAll<HTMLElement>('button, a')];
-  const found = all.find((one) => {
+function found(name: string | RegExp): HTMLElement | undefined {
+  return [...place.querySelectorAll<HTMLElement>('button, a')].find((one) => {
     const label = one.getAttribute('aria-label') ?? one.textContent ?? '';
     return typeof name === 'string' ? label === name : name.test(label);
   });
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
+}
+
+function button(name: string | RegExp): HTMLElement {
+  const one = found(name);
+  if (one === undefined) throw new Error(`no button ${name}`);
+  return one;
 }
 
 async function press(name: string | RegExp): Promise<void> {
+  await settled(() => found(name) !== undefined);
   button(name).click();
   await settled();
 }
@@ -83,6 +88,7 @@ describe('Home', () => {
   test('says whose turn it is, but of a secret match only names and the day', async () => {
     box.push(pretendGame(about('maaf')), pretendGame(about('maumau')));
     await open({ screen: 'home' }, pretendStorage(2));
+    await settled(() => place.querySelectorAll('.save').length === 2);
     const [open_, secret] = [...place.querySelectorAll('.save p')].map((one) => one.textContent);
     expect(open_).toMatch(/^Rani's turn · /);
     expect(secret).toMatch(/^Rani, Bimo, Ibu · on \w+day$/);
@@ -93,8 +99,8 @@ describe('Home', () => {
     const exported = vi.fn(async () => null);
     const storage = { ...pretendStorage(1), backup: { exportMatch: exported } } as unknown as TikarStorage;
     await open({ screen: 'home' }, storage);
-    expect(place.textContent).toContain('It is kept safe.');
     await press('Save to a file');
+    expect(place.textContent).toContain('It is kept safe.');
     expect(exported).toHaveBeenCalledWith('a');
   });
 
@@ -110,6 +116,7 @@ describe('Home', () => {
   test('shows names as letters, never as markup, and cuts endless ones', async () => {
     box.push(pretendGame(about('maaf')), pretendGame(about('maumau')), pretendGame(about('koin')));
     await open({ screen: 'home' }, pretendStorage(3));
+    await settled(() => place.querySelectorAll('.save').length === 3);
     const last = place.querySelector('.save:last-child p');
     expect(last?.querySelector('b')).toBeNull();
     expect([...(last?.textContent ?? '').matchAll(/😀/gu)]).toHaveLength(11);

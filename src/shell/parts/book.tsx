@@ -40,10 +40,11 @@ export function Book({ game, pages, first, say, picture, onClose }: BookProps): 
     speak(`${title(page)}. ${text}`, locale.value, () => setSpeaking(false));
   };
   const address = picture(page);
+  const label = t(isSpeaking ? 'rules.stop' : 'rules.read');
   const voice = canSpeak() && (
-    <button type="button" class="btn small book-read" aria-pressed={isSpeaking} onClick={read}>
+    <button type="button" class="btn small book-read" aria-label={label} onClick={read}>
       <Icon name="sound" />
-      <span>{t(isSpeaking ? 'rules.stop' : 'rules.read')}</span>
+      <span>{label}</span>
     </button>
   );
   return (

@@ -25,7 +25,7 @@ export function HouseRules({ about, draft, words }: HouseRulesProps): JSX.Elemen
     <div class="house-rules">
       {presets.length > 1 && (
         <div class="presets">
-          <h3>{t('setup.preset')}</h3>
+          <h2>{t('setup.preset')}</h2>
           <Choice
             label={t('setup.preset')}
             options={preset === null ? [...presets, { value: '', label: t('setup.own') }] : presets}
@@ -37,7 +37,7 @@ export function HouseRules({ about, draft, words }: HouseRulesProps): JSX.Elemen
         </div>
       )}
       {main.map(line)}
-      {house.length > 0 && <h3 class="house-head">{t('setup.rules')}</h3>}
+      {house.length > 0 && <h2 class="house-head">{t('setup.rules')}</h2>}
       {house.map(line)}
     </div>
   );
