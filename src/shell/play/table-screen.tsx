@@ -22,6 +22,7 @@ import { PlayToast } from './parts/play-toast.tsx';
 import { Tools } from './parts/tools.tsx';
 import { Voices } from './parts/voices.tsx';
 import { PlayContext, type Sheet } from './playing.ts';
+import { record } from './record.ts';
 import type { Session } from './session.ts';
 import { Sheets } from './sheets/sheets.tsx';
 import { useLayout } from './use-layout.ts';
@@ -63,7 +64,10 @@ export function TableScreen({ session }: { readonly session: Session }) {
       view.current = drawn;
       session.stage()?.surround({ insets: insetsOf(layout.value), facing: layout.value.facing });
     },
-    onOutcome: (outcome) => setEnd(finishedOf(session, outcome, again)),
+    onOutcome(outcome) {
+      void record(session, outcome, storage.tallies);
+      setEnd(finishedOf(session, outcome, again));
+    },
     onBroken: () => setEnd('broken'),
   });
   if (end === 'broken') return <Trouble text={session.say({ key: 'play.broken' })} onRetry={() => location.reload()} />;

@@ -63,7 +63,7 @@ function TrayCard({ tray }: { readonly tray: Tray }) {
   const told = model.told.value.slice(-RECENT).map((one) => one.message);
   const lines = tray.text !== null ? [tray.text] : card === null ? told : [];
   return (
-    <div class="tray-card">
+    <div class={card?.wide === true ? 'tray-card wide' : 'tray-card'}>
       {card !== null && (
         <span class={card.spent ? 'tray-picture spent' : 'tray-picture'}>
           <img src={card.picture} alt="" />
