@@ -3,7 +3,7 @@ import type { Lesson } from '../contract/computer.ts';
 import type { Ply, Seat, Shape } from '../contract/rules.ts';
 import type { Thinker, ThinkerQuestion } from '../match/ports.ts';
 import type { Brain, Hint } from './brain.ts';
-import { type Link, startWorker } from './link.ts';
+import { brainOnPage, type Link, startWorker } from './link.ts';
 
 export interface BridgeOptions {
   /** Starts a worker; calls `onFail` if it dies. */
@@ -32,7 +32,7 @@ export interface Bridge<G extends Shape> extends Thinker<G> {
 const IDLE_MS = 30_000;
 
 export function createBridge<G extends Shape>(options: BridgeOptions = {}): Bridge<G> {
-  const { start = startWorker, onPage = pageBrain, idleMs = IDLE_MS } = options;
+  const { start = startWorker, onPage = brainOnPage, idleMs = IDLE_MS } = options;
   let link: Link | null = null;
   let failWaiting: ((reason: unknown) => void) | null = null;
   let isBroken = false;
@@ -111,11 +111,6 @@ export function createBridge<G extends Shape>(options: BridgeOptions = {}): Brid
 
 /** The worker died or could not be loaded. */
 class WorkerLost extends Error {}
-
-async function pageBrain(): Promise<Brain> {
-  const [{ createBrain }, { globbedParts }] = await Promise.all([import('./brain.ts'), import('./parts.ts')]);
-  return createBrain(globbedParts);
-}
 
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
