@@ -158,9 +158,11 @@ async function run(): Promise<void> {
   }
 }
 
-const inset = Number(asked('inset', '0'));
+/** One number for all edges, or four: top, right, bottom, left. */
+const given = asked('inset', '0').split(',').map(Number);
+const edge = (index: number) => given[index] ?? given[0] ?? 0;
 stage.surround({
-  insets: { top: inset, right: inset, bottom: inset, left: inset },
+  insets: { top: edge(0), right: edge(1), bottom: edge(2), left: edge(3) },
   facing: (query.get('facing') as Side | null) ?? null,
 });
 stage.attach(shown, () => shown.show(sceneNow()));
