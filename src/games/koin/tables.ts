@@ -27,7 +27,8 @@ export function countTable(state: State): Recap {
     cells: SEATS.map((seat): Message => {
       const n = points[seat];
       const sum = sumText(state, index, seat);
-      if (doubled === seat) return { key: 'count.doubled', params: { sum, n } };
+      if (doubled === seat)
+        return { key: sum.includes('+') ? 'count.doubled' : 'count.doubledOne', params: { sum, n } };
       return sum.includes('+') ? { key: 'count.sum', params: { sum, n } } : number(n);
     }),
   }));

@@ -83,7 +83,7 @@ describe('the count', () => {
       ['Buleleng', '1', '(3+1+1) × 2 = 10'],
       ['Karangasem', '(1+2) × 2 = 6', '2'],
       ['Mengwi', '1', '1'],
-      ['Klungkung', '(3) × 2 = 6', '0'],
+      ['Klungkung', '3 × 2 = 6', '0'],
       ['Sisa koin', '1', '1'],
       ['Total', '15', '14'],
     ]);

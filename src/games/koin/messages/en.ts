@@ -80,6 +80,7 @@ export const messages = {
   'count.note': '100 = 1 point, 200 = 2, 500 = 3. Most lands of a kingdom: doubled ×2.',
   'count.sum': '{sum} = {n}',
   'count.doubled': '({sum}) × 2 = {n}',
+  'count.doubledOne': '{sum} × 2 = {n}',
   'count.left': 'Coins left',
   'count.total': 'Total',
   'luck.title': 'Luck of the coins',

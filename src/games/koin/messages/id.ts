@@ -80,6 +80,7 @@ export const messages = {
   'count.note': '100 = 1 poin, 200 = 2, 500 = 3. Wilayah terbanyak di satu kerajaan: dobel ×2.',
   'count.sum': '{sum} = {n}',
   'count.doubled': '({sum}) × 2 = {n}',
+  'count.doubledOne': '{sum} × 2 = {n}',
   'count.left': 'Sisa koin',
   'count.total': 'Total',
   'luck.title': 'Untung kocokan',

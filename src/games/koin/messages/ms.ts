@@ -77,6 +77,7 @@ export const messages = {
   'count.note': '100 = 1 mata, 200 = 2, 500 = 3. Wilayah paling banyak dalam satu kerajaan: dua kali ganda ×2.',
   'count.sum': '{sum} = {n}',
   'count.doubled': '({sum}) × 2 = {n}',
+  'count.doubledOne': '{sum} × 2 = {n}',
   'count.left': 'Baki syiling',
   'count.total': 'Jumlah',
   'luck.title': 'Tuah goncangan',

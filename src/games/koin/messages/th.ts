@@ -83,6 +83,7 @@ export const messages = {
   'count.note': '100 = 1 แต้ม, 200 = 2, 500 = 3 ใครมีดินแดนมากที่สุดในอาณาจักร ได้สองเท่า ×2',
   'count.sum': '{sum} = {n}',
   'count.doubled': '({sum}) × 2 = {n}',
+  'count.doubledOne': '{sum} × 2 = {n}',
   'count.left': 'เหรียญที่เหลือ',
   'count.total': 'รวม',
   'luck.title': 'โชคของเหรียญ',

@@ -51,6 +51,8 @@ export class KoinBoard implements BoardView<Koin> {
   #question: Question | null = null;
   #choice: Choice = NOTHING;
   #last: Last | null = null;
+  /** True while the finger that spread a stack comes up: that was no tap. */
+  #looked = false;
   #held: { readonly land: number; readonly stop: () => void; open: boolean } | null = null;
 
   constructor(host: ViewHost, pictures: Pictures) {
@@ -198,7 +200,9 @@ export class KoinBoard implements BoardView<Koin> {
 
   #tapped(x: number, y: number): void {
     const question = this.#question;
-    if (!question) return;
+    const looked = this.#looked;
+    this.#looked = false;
+    if (!question || looked) return;
     const spot = this.#island.onMap(x, y);
     const { legal, scene } = question;
     const toss = legal.find(({ type }) => type === 'toss');
@@ -289,6 +293,7 @@ export class KoinBoard implements BoardView<Koin> {
     this.#held = null;
     if (held === null) return;
     held.stop();
+    this.#looked = held.open;
     if (!held.open) return;
     this.#island.stacks.fan(held.land, 0);
     this.#host.redraw();

@@ -23,6 +23,16 @@ interface Sheet {
   readonly rows: readonly Container[];
 }
 
+/** On small screens the sheet takes the whole island, so that it can be read. */
+function growthOf({ host }: Parts): number {
+  return host.small() ? 1.48 : 1;
+}
+
+/** Pixels per unit of the sheet. */
+function sharpness(parts: Parts): number {
+  return parts.scale() * growthOf(parts);
+}
+
 function headOf(parts: Parts, state: State): Container {
   const head = new Container({ label: 'head' });
   for (const seat of [0, 1] as const) {
@@ -38,7 +48,7 @@ function headOf(parts: Parts, state: State): Container {
     const words = label(parts.host.seats()[seat]?.name ?? '', {
       size: 24,
       colour: SEAT_COLOURS[colour].on,
-      scale: parts.scale(),
+      scale: sharpness(parts),
     });
     words.position.set(x + 12, 39);
     words.scale.set(Math.min(1, 130 / Math.max(1, words.width)));
@@ -57,7 +67,7 @@ function rowOf(parts: Parts, cells: readonly Message[], y: number, isTotal: bool
     .stroke({ color: isTotal ? GOLD : LINE, width: isTotal ? 4 : 2 });
   row.addChild(line);
   for (const [column, cell] of cells.entries()) {
-    const style = { size: isTotal ? 34 : 24, colour: column === 0 ? INK_SOFT : INK, scale: parts.scale() };
+    const style = { size: isTotal ? 34 : 24, colour: column === 0 ? INK_SOFT : INK, scale: sharpness(parts) };
     const words = label(parts.host.say(cell), style);
     if (column === 0) words.anchor.set(0, 0.5);
     words.position.set(column === 0 ? 30 : WIDTH * (column === 1 ? 0.5 : 0.82), ROW / 2 + 2);
@@ -85,14 +95,16 @@ function sheetOf(parts: Parts, state: State): Sheet {
   const words = label(parts.host.say(text), {
     size: 38,
     colour: ahead === 0 ? GOLD_DEEP : SEAT_COLOURS[state.options.colours[seat]].deep,
-    scale: parts.scale(),
+    scale: sharpness(parts),
   });
   words.position.set(WIDTH / 2, height - 42);
   const ribbon = new Container({ label: 'winner' });
   ribbon.addChild(words);
   ribbon.alpha = 0;
   root.addChild(ribbon);
-  root.position.set(MAP.x + (MAP.width - WIDTH) / 2, MAP.y + (MAP.height - height) / 2);
+  const grow = growthOf(parts);
+  root.scale.set(grow);
+  root.position.set(MAP.x + (MAP.width - WIDTH * grow) / 2, MAP.y + (MAP.height - height * grow) / 2);
   return { root, rows: [...rows, ribbon] };
 }
 

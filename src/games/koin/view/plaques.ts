@@ -42,6 +42,11 @@ export interface Plaques {
   at(name: KingdomName): Spot;
 }
 
+/** Where there is no page (tests), letters cannot be measured. */
+function widthOf(words: Text): number {
+  return typeof document === 'undefined' ? words.text.length * 12 : words.width;
+}
+
 function plaque(
   host: ViewHost,
   pictures: Pictures,
@@ -51,7 +56,7 @@ function plaque(
 ): Container {
   const root = new Container({ label: `plaque ${name}` });
   const words: Text = label(host.say({ key: `kingdom.${name}` }), { size: 21, colour: KINGDOM_DEEP[name], scale });
-  const width = Math.max(132, words.width + 74);
+  const width = Math.max(132, widthOf(words) + 74);
   const ground = new Graphics();
   ground
     .roundRect(-width / 2, -19, width, 38, 19)
