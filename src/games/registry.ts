@@ -1,11 +1,12 @@
 /** The games in the box, in the order of Home: the only place outside a game's folder that names one. */
 import type { Game } from '../contract/game.ts';
+import { game as koin } from './koin/index.ts';
 import { game as maaf } from './maaf/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry's seam: each game is typed inside, nobody outside depends on its shape
 export type AnyGame = Game<any>;
 
-export const games: readonly AnyGame[] = [maaf];
+export const games: readonly AnyGame[] = [maaf, koin];
 
 /** The game with this id, or null. */
 export function gameOf(id: string): AnyGame | null {
