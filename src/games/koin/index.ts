@@ -1,10 +1,12 @@
 /** Kerajaan Koin's card in the box. It is in the first bundle: facts and loaders only. */
 import type { About } from '../../contract/about.ts';
 import type { Game } from '../../contract/game.ts';
+import { cloth } from './cloth.ts';
 import type { Koin, Options } from './kinds.ts';
 
 export const about: About<Koin> = {
   id: 'koin',
+  cloth,
   seats: { min: 2, max: 2 },
   minutes: 10,
   colours: ['merah', 'biru'],
