@@ -29,7 +29,7 @@ function read(world: EngineWorld, body: number): Float64Array {
 const wide = shapeOf(6);
 
 test('a ladder in empty space falls as gravity says', () => {
-  const world = engine.world(false);
+  const world = engine.world('empty');
   const body = world.add(wide, { p: [0, 10, 0], q: [0, 0, 0, 1] }, false);
   world.damp(body, 0);
   for (let step = 0; step < HERTZ; step++) world.step();
@@ -40,7 +40,7 @@ test('a ladder in empty space falls as gravity says', () => {
 });
 
 test('two ladders that collide keep their momentum', () => {
-  const world = engine.world(false);
+  const world = engine.world('empty');
   world.gravity(0, 0, 0);
   const one = world.add(wide, { p: [0, 0, 0], q: [0, 0, 0, 1] }, false);
   const other = world.add(shapeOf(7), { p: [0.1, 0.05, 0.4], q: [0, 0, 0, 1] }, false);
@@ -80,7 +80,7 @@ const SLED: LadderShape = {
 
 /** How far a sled slides in two seconds on rails, where gravity leans by `part` of the friction angle. */
 function slide(part: number): number {
-  const world = engine.world(false);
+  const world = engine.world('empty');
   const flat = [0.70710678, 0, 0, 0.70710678] as const;
   world.add(RAILS, { p: [0, 0, 0], q: flat }, true);
   const sled = world.add(SLED, { p: [0, 0.06, 0], q: flat }, false);

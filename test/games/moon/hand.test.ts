@@ -15,7 +15,7 @@ beforeAll(async () => {
 const whole = (parts: readonly number[]): number[] => parts.map((part) => Math.round(part * GRAIN));
 
 test.each([0.5, 2, 6, 15])('pushed through planted ladders at %d units a second it stays in front of them', (speed) => {
-  const world = engine.world(true);
+  const world = engine.world('cloud');
   const standing = STARTERS.map(({ id, pose }) => {
     world.add(shapeOf(id), pose, true);
     return placeRods(shapeOf(id), [...pose.p, ...pose.q], 0, rodsOf(shapeOf(id)));

@@ -15,7 +15,7 @@ export interface GoldenScene {
 
 /** Two planted ladders, three dropped over them and one in a hand. */
 export function openScene(engine: Engine): GoldenScene {
-  const world = engine.world(true);
+  const world = engine.world('cloud');
   for (const { id, pose } of STARTERS) world.add(shapeOf(id), pose, true);
   const bodies = [2, 5, 6].map((ladder, index) =>
     world.add(

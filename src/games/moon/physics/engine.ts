@@ -56,8 +56,8 @@ export interface EngineWorld {
 
 export interface Engine {
   readonly version: string;
-  /** With the cloud and the ground, or with nothing in it. */
-  world(withCloud: boolean): EngineWorld;
+  /** With the cloud and the ground; or an empty one; or an empty one of half as many steps, for quick guesses. */
+  world(kind: 'cloud' | 'empty' | 'coarse'): EngineWorld;
   /** A world as it was when the snapshot was taken, to the bit. Throws on bytes that are no snapshot. */
   restore(snapshot: Uint8Array): EngineWorld;
 }
@@ -109,16 +109,17 @@ async function instantiate(imports: WebAssembly.Imports): Promise<WebAssembly.We
   return WebAssembly.instantiateStreaming(response, imports);
 }
 
-function freshWorld(withCloud: boolean): EngineWorld {
+function freshWorld(kind: 'cloud' | 'empty' | 'coarse'): EngineWorld {
   const world = new RapierWorld({ x: 0, y: -GRAVITY, z: 0 });
-  world.timestep = 1 / HERTZ;
-  world.numSolverIterations = SETTINGS.iterations;
+  const coarse = kind === 'coarse' ? 2 : 1;
+  world.timestep = coarse / HERTZ;
+  world.numSolverIterations = SETTINGS.iterations / coarse;
   world.numInternalPgsIterations = SETTINGS.innerIterations;
   world.lengthUnit = SETTINGS.lengthUnit;
   world.integrationParameters.normalizedAllowedLinearError = SETTINGS.allowedError;
   world.integrationParameters.normalizedPredictionDistance = SETTINGS.prediction;
   world.maxCcdSubsteps = 1;
-  if (withCloud) {
+  if (kind === 'cloud') {
     const ground = world.createRigidBody(RigidBodyDesc.fixed());
     for (const [x, y, z, radius] of CLOUD) {
       const ball = ColliderDesc.ball(radius).setTranslation(x, y, z).setFriction(SETTINGS.friction);

@@ -12,6 +12,8 @@ export interface Exit {
   /** False for a ladder that the app lifted out. */
   readonly fell: boolean;
   readonly speed: readonly number[];
+  /** Place x y z and turn x y z w when it left. */
+  readonly pose: readonly number[];
 }
 
 export interface Footage {
@@ -31,6 +33,7 @@ export interface Recorder {
   exit(pile: Pile, ladder: number, fell: boolean): void;
   letGo(): void;
   footage(): Footage;
+  exits(): readonly Exit[];
 }
 
 export function createRecorder(pile: Pile, held: number | null): Recorder {
@@ -54,11 +57,18 @@ export function createRecorder(pile: Pile, held: number | null): Recorder {
     exit(now, ladder, fell) {
       const body = now.bodies.get(ladder);
       if (body !== undefined)
-        exits.push({ frame: frames.length, ladder, fell, speed: [...body.numbers.subarray(POSE)] });
+        exits.push({
+          frame: frames.length,
+          ladder,
+          fell,
+          speed: [...body.numbers.subarray(POSE)],
+          pose: [...body.numbers.subarray(0, POSE)],
+        });
     },
     letGo() {
       holding = false;
     },
+    exits: () => exits,
     footage: () => ({ ladders, frames, exits, held: held === null ? null : { ladder: held, frames: heldFrames } }),
   };
 }

@@ -146,7 +146,7 @@ function restorePile(engine: Engine, state: MoonState, memory: Uint8Array | null
 }
 
 export function rebuildPile(engine: Engine, standing: readonly Standing[]): Opened {
-  const pile: Pile = { world: engine.world(true), bodies: new Map() };
+  const pile: Pile = { world: engine.world('cloud'), bodies: new Map() };
   plantStarters(pile);
   for (const one of standing) addLadder(pile, one[0], poseOf(one));
   if (standing.length === 0) return { pile, lost: [] };

@@ -30,9 +30,10 @@ export const EFFORTS: { readonly [level in Level]: Effort } = {
   jago: { spots: 200, trials: 5, tremble: 0 },
 };
 
-/** Steps of the short run, and of calm in it. */
-const SCREEN = 192;
-const SCREEN_CALM = 30;
+/** Coarse steps of the short run, and of calm in it. */
+const SCREEN = 96;
+const SCREEN_CALM = 15;
+const LOOK_EVERY = 3;
 /** A ladder that drops further than this from where it was laid has slipped off. */
 const SLIP = 0.4;
 const TRIES = 30;
@@ -51,7 +52,7 @@ interface Screen {
 
 /** The pile as fixed bodies: one ladder moves, so a step costs little. */
 function createScreen(engine: Engine, site: Site, shape: LadderShape, state: MoonState): Screen {
-  const world = engine.world(false);
+  const world = engine.world('coarse');
   for (const stand of site.stands) world.add(shapeOf(stand.ladder), stand.pose, true);
   const numbers = new Float64Array(BODY_NUMBERS);
   const rods = rodsOf(shape);
@@ -80,7 +81,7 @@ function drop(world: EngineWorld, body: number, spot: Spot, shape: LadderShape, 
   let calm = 0;
   for (let step = 1; step <= SCREEN; step++) {
     world.step();
-    if (step % 4 !== 0) continue;
+    if (step % LOOK_EVERY !== 0) continue;
     world.read(body, out, 0);
     const [x = 0, y = 0, z = 0] = out;
     if (y < spot.pose.p[1] - SLIP) return step;
@@ -88,7 +89,7 @@ function drop(world: EngineWorld, body: number, spot: Spot, shape: LadderShape, 
     if (hasFallen(rods, x, y, z)) return step;
     const [, , , , , , , vx = 0, vy = 0, vz = 0, wx = 0, wy = 0, wz = 0] = out;
     const slow = vx * vx + vy * vy + vz * vz < 4e-4 && wx * wx + wy * wy + wz * wz < 3.6e-3;
-    calm = slow ? calm + 4 : 0;
+    calm = slow ? calm + LOOK_EVERY : 0;
     if (calm >= SCREEN_CALM) return SCREEN;
   }
   return SCREEN;

@@ -8,7 +8,7 @@ import type { MoonState, Settle } from '../state.ts';
 import { FIELDS, GRAIN, readTrace } from '../trace.ts';
 import { missOf } from '../turn-end.ts';
 import { type Engine, HERTZ } from './engine.ts';
-import { createRecorder, type Footage, type Recorder } from './footage.ts';
+import { createRecorder, type Exit, type Footage, type Recorder } from './footage.ts';
 import { createPuller, type Puller } from './hand.ts';
 import { apart, gap, HIGHER, topOf, TOUCH } from './judge.ts';
 import {
@@ -58,6 +58,10 @@ export interface Turn {
   settle(): Settle;
   memory(): Uint8Array;
   footage(): Footage;
+  /** What has left the pile so far. */
+  exits(): readonly Exit[];
+  /** What a pile built up again from poses could not hold. */
+  readonly lost: readonly number[];
   free(): void;
 }
 
@@ -134,6 +138,8 @@ function runTurn(engine: Engine, state: TurnState, parts: Parts): Turn {
     settle: () => answer(parts, now),
     memory: () => packPile(engine, pile),
     footage: () => recorder.footage(),
+    exits: () => recorder.exits(),
+    lost: parts.lost,
     free: () => pile.world.free(),
   };
 }

@@ -1,0 +1,98 @@
+/** A round window onto the closest pair, seen from the side: what the eye in front cannot tell. */
+import { Container, Graphics, Rectangle, RenderTarget, RenderTexture, Sprite, type Text } from 'pixi.js';
+import { label } from '../../../../stage/label.ts';
+import type { Vector } from '../../physics/turns.ts';
+import { type Camera, type Free, projector } from '../depth/camera.ts';
+import { type DepthWorld, type Posed } from '../depth/world.ts';
+import { createPlainWorld } from './plain.ts';
+
+const GOLD = 0xebcb7c;
+const INK = 0x141033;
+const SKY = 0x212455;
+const FOV = 0.5;
+const NEAR = 1.35;
+const PIXELS = 2;
+
+export interface Lens {
+  readonly root: Container;
+  resize(free: Free, words: string): void;
+  /** Draws what is at `point` from the side of a camera with this yaw; null puts the lens away. */
+  draw(point: Vector | null, yaw: number, posed: Posed, world: DepthWorld | null): void;
+  dispose(): void;
+}
+
+export function createLens(): Lens {
+  const root = new Container({ label: 'lens', eventMode: 'none', visible: false });
+  const ground = new Graphics();
+  const picture = new Sprite();
+  const plain = createPlainWorld();
+  const content = new Container();
+  const mask = new Graphics();
+  const rim = new Graphics();
+  const text: Text = label('', { size: 12, colour: '#FFF3DA', body: true });
+  picture.anchor.set(0.5);
+  content.addChild(ground, picture, plain.root, mask);
+  content.mask = mask;
+  root.addChild(content, rim, text);
+  let size = 0;
+  let target: { readonly texture: RenderTexture; readonly target: RenderTarget } | null = null;
+
+  function drop(): void {
+    picture.texture = RenderTexture.EMPTY;
+    target?.target.destroy();
+    target?.texture.destroy(true);
+    target = null;
+  }
+
+  function targetOf(): RenderTarget {
+    if (target === null) {
+      const texture = RenderTexture.create({ width: size, height: size, resolution: PIXELS, antialias: true });
+      target = { texture, target: new RenderTarget({ colorTextures: [texture.source], depth: true }) };
+      picture.texture = texture;
+    }
+    return target.target;
+  }
+
+  return {
+    root,
+    resize(free, words) {
+      const next = Math.round(Math.max(96, Math.min(168, Math.min(free.width, free.height) * 0.26)));
+      if (next !== size) drop();
+      size = next;
+      const radius = size / 2;
+      root.position.set(free.x + radius + 12, free.y + radius + 12);
+      plain.root.position.set(-radius, -radius);
+      ground.clear().circle(0, 0, radius).fill(SKY);
+      mask
+        .clear()
+        .circle(0, 0, radius - 2)
+        .fill(0xffffff);
+      rim.clear().circle(0, 0, radius).stroke({ color: INK, width: 8, alpha: 0.6 });
+      rim.circle(0, 0, radius).stroke({ color: GOLD, width: 4 });
+      text.text = words;
+      text.position.set(0, radius + 13);
+      content.boundsArea = new Rectangle(-radius, -radius, size, size);
+    },
+    draw(point, yaw, posed, world) {
+      root.visible = point !== null;
+      if (point === null || size === 0) return;
+      const camera: Camera = {
+        yaw: yaw + Math.PI / 2,
+        pitch: 0.12,
+        distance: NEAR,
+        target: point,
+        fov: FOV,
+        shift: [0, 0],
+      };
+      picture.visible = world !== null;
+      plain.root.visible = world === null;
+      if (world === null) plain.draw(posed, projector(camera, size, size));
+      else world.drawInto(targetOf(), camera);
+    },
+    dispose() {
+      drop();
+      plain.dispose();
+      root.destroy({ children: true });
+    },
+  };
+}

@@ -1,0 +1,184 @@
+/** Everything that is seen, in layers: sky, ladders and cloud, lens, marks, controls. It knows poses and glows, no rules and no gravity. */
+import { Container } from 'pixi.js';
+import type { Pictures } from '../../../../stage/assets.ts';
+import type { Room, ViewHost } from '../../../../stage/board-view.ts';
+import { CLOUD_SLOT, COARSE, FINE } from '../depth/shapes.ts';
+import { COUNT, STARTERS } from '../../ladders.ts';
+import type { Turn4, Vector } from '../../physics/turns.ts';
+import { type Camera, type Free, framed, freeOf, PITCH, type Projector, projector } from '../depth/camera.ts';
+import { createDepthWorld, createPosed, type DepthWorld } from '../depth/world.ts';
+import { type Aids, type AidsScene, createAids, NO_AIDS } from './aids.ts';
+import { type Controls, type ControlsScene, createControls } from './controls.ts';
+import { createFalls, type Falls } from './falls.ts';
+import { createLens, type Lens } from './lens.ts';
+import { createPlainWorld } from './plain.ts';
+import { createSky, type Sky } from './sky.ts';
+
+export interface Picture {
+  readonly root: Container;
+  /** For what flies over everything: the die, tears. */
+  readonly front: Container;
+  readonly sky: Sky;
+  readonly falls: Falls;
+  readonly controls: Controls;
+  /** Puts a ladder there; size 0 hides it. */
+  put(ladder: number, p: Vector, q: Turn4, size?: number): void;
+  /** Hides every ladder that is placed or drawn; the starters stay. */
+  clear(): void;
+  glow(ladder: number, colour: number, strength: number): void;
+  noGlow(): void;
+  /** The highest point that has to be in the picture, in units. */
+  reach(top: number, now: boolean): void;
+  turnTo(yaw: number, now: boolean): void;
+  readonly yaw: () => number;
+  readonly yawWanted: () => number;
+  readonly free: () => Free;
+  readonly project: () => Projector;
+  aids(scene: AidsScene): void;
+  tools(scene: ControlsScene): void;
+  lens(point: Vector | null): void;
+  /** Lets the camera go on its way; true while it moves. */
+  advance(seconds: number): boolean;
+  /** Brings everything to the screen with the next frame. */
+  draw(): void;
+  resize(room: Room): void;
+  dispose(): void;
+}
+
+/** Share of the way that the camera goes in a second, as an exponent. */
+const EASE = 5;
+const START_YAW = 0.35;
+const NO_TOOLS: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
+
+export function createPicture(host: ViewHost, pictures: Pictures): Picture {
+  const root = new Container({ label: 'moon' });
+  const worldLayer = new Container({ label: 'world', eventMode: 'none' });
+  const front = new Container({ label: 'front', eventMode: 'none' });
+  const sky = createSky();
+  const aids: Aids = createAids();
+  const controls = createControls();
+  const lens: Lens = createLens();
+  const plain = createPlainWorld();
+  const posed = createPosed();
+  root.addChild(sky.root, worldLayer, aids.root, lens.root, controls.root, front);
+  let room: Room = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 }, facing: null };
+  let depth: { readonly world: DepthWorld; readonly renderer: unknown } | null = null;
+  let moved = true;
+  let [top, topWanted] = [1.2, 1.2];
+  let [yaw, yawWanted] = [START_YAW, START_YAW];
+  let lensAt: Vector | null = null;
+  let aidsNow = NO_AIDS;
+  let toolsNow = NO_TOOLS;
+
+  const camera = (): Camera => framed(room, top, yaw, PITCH);
+
+  /** The world in depth for the renderer of the moment, or null where there is none. */
+  function depthWorld(): DepthWorld | null {
+    const renderer = host.renderer?.() ?? null;
+    const able = renderer !== null && renderer.name === 'webgl' && !host.settings().simpleGraphics;
+    if (depth !== null && (!able || depth.renderer !== renderer)) {
+      depth.world.dispose();
+      depth = null;
+    }
+    if (able && depth === null) {
+      depth = { world: createDepthWorld(renderer, posed, host.small() ? COARSE : FINE), renderer };
+      moved = true;
+    }
+    const wanted = depth?.world.root ?? plain.root;
+    if (worldLayer.children[0] !== wanted) {
+      worldLayer.removeChildren();
+      worldLayer.addChild(wanted);
+    }
+    return depth?.world ?? null;
+  }
+
+  function put(ladder: number, p: Vector, q: Turn4, size = 1): void {
+    posed.places.set([...p, size], ladder * 4);
+    posed.turns.set(q, ladder * 4);
+    moved = true;
+  }
+
+  for (const { id, pose } of STARTERS) put(id, pose.p, pose.q);
+
+  return {
+    root,
+    front,
+    sky,
+    falls: createFalls(),
+    controls,
+    put,
+    clear() {
+      for (let ladder = 0; ladder < COUNT; ladder++) posed.places[ladder * 4 + 3] = 0;
+      moved = true;
+    },
+    glow(ladder, colour, strength) {
+      const part = (shift: number): number => ((colour >> shift) & 255) / 255;
+      posed.glows.set([part(16), part(8), part(0), strength], ladder * 4);
+    },
+    noGlow() {
+      posed.glows.fill(0, 0, CLOUD_SLOT * 4);
+    },
+    reach(next, now) {
+      topWanted = next;
+      if (now) top = next;
+    },
+    turnTo(next, now) {
+      yawWanted = next;
+      if (now) yaw = next;
+      moved = true;
+    },
+    yaw: () => yaw,
+    yawWanted: () => yawWanted,
+    free: () => freeOf(room),
+    project: () => projector(camera(), room.width, room.height),
+    aids(scene) {
+      aidsNow = scene;
+    },
+    tools(scene) {
+      toolsNow = scene;
+    },
+    lens(point) {
+      lensAt = point;
+    },
+    advance(seconds) {
+      const part = host.settings().motionReduced || host.clock.instant ? 1 : 1 - Math.exp(-EASE * seconds);
+      const rest = Math.abs(topWanted - top) > 0.002 || Math.abs(yawWanted - yaw) > 0.001;
+      top = rest ? top + (topWanted - top) * part : topWanted;
+      if (Math.abs(yawWanted - yaw) > 0.001) moved = true;
+      yaw = rest ? yaw + (yawWanted - yaw) * part : yawWanted;
+      return rest;
+    },
+    draw() {
+      const world = depthWorld();
+      const project = projector(camera(), room.width, room.height);
+      sky.rise(top);
+      lens.draw(lensAt, yaw, posed, world);
+      if (world === null) plain.draw(posed, project);
+      else world.draw(posed, camera(), moved);
+      moved = false;
+      aids.name(host.say({ key: 'view.tallest' }));
+      aids.draw(aidsNow, project, freeOf(room));
+      controls.draw(toolsNow);
+      host.redraw();
+    },
+    resize(next) {
+      room = next;
+      const free = freeOf(room);
+      sky.resize(room, pictures);
+      controls.resize(free, pictures, {
+        far: host.say({ key: 'view.far' }),
+        near: host.say({ key: 'view.near' }),
+        fine: host.say({ key: 'view.fine' }),
+      });
+      lens.resize(free, host.say({ key: 'view.side' }));
+      pictures.sweep();
+      moved = true;
+    },
+    dispose() {
+      depth?.world.dispose();
+      lens.dispose();
+      plain.dispose();
+      root.destroy({ children: true });
+    },
+  };
+}
