@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games/registry.ts';
 import { download } from './download.ts';
+import { gameName } from './game-name.ts';
 import { lazy } from './lazy.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Toasts } from './parts/toast.tsx';
@@ -10,7 +11,7 @@ import { Trouble } from './parts/trouble.tsx';
 import { linkOf, type Route, route } from './router.ts';
 import { Home } from './screens/home.tsx';
 import { type Services, ServicesContext } from './services.ts';
-import { t } from './words.ts';
+import { locale, t } from './words.ts';
 
 const Setup = lazy(async () => (await import('./screens/setup.tsx')).Setup);
 const Rules = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
@@ -22,10 +23,9 @@ export function App({ services }: { services: Services }): JSX.Element {
   const now = route.value;
   const link = linkOf(now);
   useEffect(() => {
-    document.title = t('app.name');
+    document.title = titleOf(now);
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
-  }, [link]);
+  }, [link, locale.value]);
   const exportAll = async () => download(await services.storage.backup.exportAll());
   return (
     <ServicesContext.Provider value={services}>
@@ -64,4 +64,12 @@ function Screen({ route: now }: { route: Route }): JSX.Element {
 
 function Lost(): JSX.Element {
   return <Trouble title={t('lost.title')} text={t('lost.text')} />;
+}
+
+/** What the window is called: the game, where there is one. */
+function titleOf(now: Route): string {
+  const app = t('app.name');
+  if (now.screen === 'setup' || now.screen === 'rules') return `${gameName(now.game)} · ${app}`;
+  if (now.screen === 'settings') return `${t('home.settings')} · ${app}`;
+  return now.screen === 'parents' ? `${t('home.parents')} · ${app}` : app;
 }

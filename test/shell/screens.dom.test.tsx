@@ -198,6 +198,18 @@ describe('Set-up', () => {
     expect(field.value.length).toBeLessThanOrEqual(12);
   });
 
+  test('offers the names that have played before, as letters', async () => {
+    const storage = pretendStorage(0);
+    const known = ['Rani', '<i>Bimo</i>'].map((name, id) => ({ id: String(id), name, colour: null, lastPlayed: id }));
+    (storage.people as { list: unknown }).list = async () => known;
+    await open({ screen: 'setup', game: 'one' }, storage);
+    const field = place.querySelectorAll<HTMLInputElement>('.row-name input')[1] as HTMLInputElement;
+    field.dispatchEvent(new Event('focus'));
+    await press('<i>Bimo</i>');
+    expect(field.value).toBe('<i>Bimo</i>');
+    expect(place.querySelector('.row i')).toBeNull();
+  });
+
   test('adds and takes out players between the game’s least and most', async () => {
     await open({ screen: 'setup', game: 'one' });
     await press(/^Take .* out$/);

@@ -16,6 +16,7 @@ import {
   readDraft,
   removeRow,
   usePreset,
+  withFamily,
 } from '../../src/shell/setup/draft.ts';
 import { about as pretendAbout } from './stand/fixture.ts';
 
@@ -153,6 +154,18 @@ describe('rules', () => {
 });
 
 describe('what was played last', () => {
+  test('in another game brings the family to this one', () => {
+    const family = ['Rani', 'Bimo', 'Ayah'].map((name, index) => ({ id: `p${index}`, name }));
+    expect(withFamily(card, firstDraft(card), family).rows.map((row) => [row.kind, row.name])).toEqual([
+      ['human', 'Rani'],
+      ['human', 'Bimo'],
+      ['human', 'Ayah'],
+    ]);
+    const alone = withFamily(card, firstDraft(card), family.slice(0, 1));
+    expect(alone.rows.map((row) => row.kind)).toEqual(['human', 'computer', 'computer', 'computer']);
+    expect(withFamily(card, firstDraft(card), [])).toEqual(firstDraft(card));
+  });
+
   test('comes back', () => {
     const draft = choose(named(firstDraft(card), 'Rani', 'Bimo'), 'mode', 'teams');
     const back = readDraft(card, JSON.parse(JSON.stringify(draft)));

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../words.ts';
 import { Icon } from './icon.tsx';
+import { useArrival } from './use-arrival.ts';
 
 export interface TopBarProps {
   readonly title: string;
@@ -10,12 +11,13 @@ export interface TopBarProps {
 }
 
 export function TopBar({ title, sub = null, children }: TopBarProps): JSX.Element {
+  const heading = useArrival();
   return (
     <header class="top">
       <a class="ib" href="#/" aria-label={t('frame.home')}>
         <Icon name="home" />
       </a>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} ref={heading}>
         {title}
         {sub !== null && <small>{sub}</small>}
       </h1>

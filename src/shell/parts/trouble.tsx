@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../words.ts';
 import { Icon } from './icon.tsx';
+import { useArrival } from './use-arrival.ts';
 
 export interface TroubleProps {
   readonly title?: string;
@@ -11,12 +12,15 @@ export interface TroubleProps {
 }
 
 export function Trouble({ title = t('error.title'), text, onRetry, children }: TroubleProps): JSX.Element {
+  const heading = useArrival();
   return (
     <main class="trouble">
       <section class="panel state">
         <BrokenLadder />
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} ref={heading}>
+            {title}
+          </h1>
           <p>{text}</p>
         </div>
         <div class="state-do">

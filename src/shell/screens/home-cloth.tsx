@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { About } from '../../contract/about.ts';
 import { gameLine, gameName } from '../game-name.ts';
+import { offlineStatus } from '../offline-state.ts';
 import { ClothPicture } from '../parts/cloth-picture.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { t } from '../words.ts';
@@ -32,10 +33,23 @@ export function Cloth({ about }: { about: About }): JSX.Element {
               <span class="hush">{t('home.people', { range })}</span>
             </span>
             <span class="chip">{t('home.minutes', { n: minutes })}</span>
+            {about.heavy && <Fetching name={gameName(id)} />}
           </span>
         </span>
       </span>
       <span class="fringe" aria-hidden="true" />
     </a>
+  );
+}
+
+/** The files of a heavy game come after the offline copy; it can be played online meanwhile. */
+function Fetching({ name }: { name: string }): JSX.Element | null {
+  const { pack } = offlineStatus.value;
+  if (pack.kind !== 'fetching') return null;
+  return (
+    <span class="chip">
+      <span class="hush">{t('offline.pack', { game: name, n: pack.percent })}</span>
+      <span aria-hidden="true">{pack.percent}%</span>
+    </span>
   );
 }

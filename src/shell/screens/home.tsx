@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { games } from '../../games/registry.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import { t } from '../words.ts';
 import { Cloth } from './home-cloth.tsx';
 import { HomeFoot } from './home-foot.tsx';
@@ -11,11 +12,14 @@ import { HomeNews } from './home-news.tsx';
 import { Saves } from './home-saves.tsx';
 
 export function Home(): JSX.Element {
+  const heading = useArrival();
   return (
     <div class="home">
       <header class="home-head">
         <Mark />
-        <h1 tabIndex={-1}>{t('app.name')}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {t('app.name')}
+        </h1>
         <p>{t('app.line')}</p>
         <LanguageButton />
         <a class="ib" href="#/settings" aria-label={t('home.settings')}>

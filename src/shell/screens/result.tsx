@@ -1,11 +1,11 @@
 /** How a match ended: who won on a ribbon, one kind line, the full count. Nobody but the winners gets a rank. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Player } from '../../contract/player.ts';
 import { listOf } from '../../i18n/dates.ts';
 import { cutName, nameInSentence } from '../../i18n/names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InstallCard } from '../parts/install.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import type { Finished } from '../play/finished.ts';
 import { Count } from '../result/count.tsx';
 import { Medal } from '../result/medal.tsx';
@@ -22,8 +22,7 @@ export interface ResultProps {
 export function Result({ finished, children }: ResultProps): JSX.Element {
   const { loaded, outcome, players, saved, scene, say } = finished;
   const { id } = loaded.game.about;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const heading = useArrival();
   const winners = players.filter((_, seat) => outcome.places[seat] === 1);
   const kind = loaded.words.sayOutcome(scene);
   return (
@@ -35,7 +34,7 @@ export function Result({ finished, children }: ResultProps): JSX.Element {
             <Medal key={winner.colour} colour={winner.colour} name={cutName(winner.name)} />
           ))}
         </div>
-        <h1 tabIndex={-1} ref={title}>
+        <h1 tabIndex={-1} ref={heading}>
           {headline(winners, players.length)}
         </h1>
         <p>{kind === null ? t('result.kind') : say(kind)}</p>

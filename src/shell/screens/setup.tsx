@@ -15,7 +15,7 @@ import { keepFresh } from '../play/fresh.ts';
 import { go } from '../router.ts';
 import { useServices } from '../services.ts';
 import { matchOf, recognised, remember } from '../setup/begin.ts';
-import { type Draft, firstDraft, readDraft } from '../setup/draft.ts';
+import { type Draft, firstDraft, readDraft, withFamily } from '../setup/draft.ts';
 import { HouseRules } from '../setup/house-rules.tsx';
 import { Players } from '../setup/players.tsx';
 import { t } from '../words.ts';
@@ -31,9 +31,10 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
   const words = useGameWords(game);
 
   useEffect(() => {
-    storage.people.list().then(setKnown);
-    storage.notes.read(`setup/${about.id}`).then((note) => {
-      draft.value = readDraft(about, note) ?? draft.value;
+    Promise.all([storage.people.list(), storage.notes.read(`setup/${about.id}`)]).then(([people, note]) => {
+      setKnown(people);
+      const last = people.filter((person) => person.lastPlayed === people[0]?.lastPlayed);
+      draft.value = readDraft(about, note) ?? withFamily(about, draft.value, last);
     });
   }, [about, draft, storage]);
 

@@ -9,7 +9,7 @@ import { t } from '../words.ts';
 
 export function DeleteSheet({ onClose }: { onClose: () => void }): JSX.Element {
   const { storage } = useServices();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, setIds] = useState<readonly string[] | null>(null);
   const [isSure, setSure] = useState(false);
   useEffect(() => {
     storage.matches.list().then(({ matches, damaged }) => {
@@ -17,14 +17,14 @@ export function DeleteSheet({ onClose }: { onClose: () => void }): JSX.Element {
     });
   }, [storage]);
   const remove = async () => {
-    for (const id of ids) await storage.matches.remove(id);
+    for (const id of ids ?? []) await storage.matches.remove(id);
     await storage.matches.purge(Number.MAX_SAFE_INTEGER);
     onClose();
     toast(t('settings.deleted'));
   };
   return (
     <Sheet title={t('settings.delete.ask')} place="middle" onClose={onClose}>
-      <p>{isSure ? t('settings.delete.last') : t('settings.delete.text', { n: ids.length })}</p>
+      <p>{textOf(ids, isSure)}</p>
       <div class={isSure ? 'sheet-foot turned' : 'sheet-foot'}>
         <button type="button" class="btn" onClick={onClose}>
           {t('frame.cancel')}
@@ -35,11 +35,17 @@ export function DeleteSheet({ onClose }: { onClose: () => void }): JSX.Element {
             {t('settings.delete.yes')}
           </button>
         ) : (
-          <button type="button" class="btn" disabled={ids.length === 0} onClick={() => setSure(true)}>
+          <button type="button" class="btn" disabled={(ids ?? []).length === 0} onClick={() => setSure(true)}>
             {t('settings.delete.sure')}
           </button>
         )}
       </div>
     </Sheet>
   );
+}
+
+function textOf(ids: readonly string[] | null, isSure: boolean): string {
+  if (ids === null) return t('frame.loading');
+  if (ids.length === 0) return `${t('home.empty')}. ${t('home.empty.text')}`;
+  return isSure ? t('settings.delete.last') : t('settings.delete.text', { n: ids.length });
 }

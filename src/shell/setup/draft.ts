@@ -50,6 +50,25 @@ export function firstDraft(about: About): Draft {
   };
 }
 
+/** The people who played last, in another game, sit down here as well. Computers fill up only where one person plays. */
+export function withFamily(about: About, draft: Draft, family: readonly FamilyMember[]): Draft {
+  const people = family.slice(0, about.seats.max);
+  if (people.length === 0) return draft;
+  const count = people.length === 1 ? draft.rows.length : Math.max(people.length, about.seats.min);
+  const colours = about.coloursFor(count);
+  const rows = colours.map((colour, index): Row => {
+    const person = people[index];
+    const row = newRow(`row-${index}`, colour, person === undefined ? 'computer' : 'human');
+    return person === undefined ? row : { ...row, name: cutName(person.name), personId: person.id };
+  });
+  return { ...draft, rows };
+}
+
+interface FamilyMember {
+  readonly id: string;
+  readonly name: string;
+}
+
 function newRow(key: string, colour: Colour, kind: Row['kind']): Row {
   return { key, kind, name: '', personId: null, level: 'santai', colour, side: HOME_SIDES[colour], helped: false };
 }

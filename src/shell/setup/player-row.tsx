@@ -1,7 +1,7 @@
 /** One seat in Set-up: its symbol (tap to change), its name (tap to type), who holds it, and where they sit or how strong they are. */
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { About } from '../../contract/about.ts';
 import { LEVELS, type Side } from '../../contract/player.ts';
 import { cutName } from '../../i18n/names.ts';
@@ -87,12 +87,13 @@ export function PlayerRow({ about, draft, index, name, known }: PlayerRowProps):
   );
 }
 
-/** The browser offers the names of everybody who has played. Twelve letters are kept. */
+/** Twelve letters are kept. While people type, the names that have played before are there to tap. */
 function NameField({ draft, index, name, known }: PlayerRowProps): JSX.Element {
   const id = useId();
+  const [isTyping, setTyping] = useState(false);
   const row = draft.value.rows[index];
   const others = new Set(draft.value.rows.map((one) => one.name.toLocaleLowerCase()));
-  const offered = known.filter((person) => !others.has(person.name.toLocaleLowerCase()));
+  const offered = known.filter((person) => !others.has(person.name.toLocaleLowerCase())).slice(0, OFFERED);
   return (
     <div class="row-name">
       <label for={id}>{t(`symbol.${row?.colour ?? 'merah'}`)}</label>
@@ -104,10 +105,11 @@ function NameField({ draft, index, name, known }: PlayerRowProps): JSX.Element {
         autocapitalize="words"
         spellcheck={false}
         enterkeyhint="done"
-        list={offered.length > 0 ? `${id}-known` : undefined}
         aria-label={t('setup.name.of', { n: index + 1 })}
         placeholder={name}
         value={row?.name ?? ''}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         onInput={(event) => {
           const field = event.currentTarget;
           const cut = cutTyped(field.value);
@@ -118,14 +120,31 @@ function NameField({ draft, index, name, known }: PlayerRowProps): JSX.Element {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
-      <datalist id={`${id}-known`}>
-        {offered.map((person) => (
-          <option key={person.id} value={person.name} />
-        ))}
-      </datalist>
+      {isTyping && offered.length > 0 && (
+        <ul class="row-known" aria-label={t('setup.names')}>
+          {offered.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                class="chip"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  draft.value = changeRow(draft.value, index, { name: cutName(person.name), kind: 'human' });
+                  setTyping(false);
+                }}
+              >
+                <bdi>{cutName(person.name)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+/** More would hide the rows below. */
+const OFFERED = 6;
 
 /** While typing a space at the end stays; beyond twelve letters nothing is added. */
 function cutTyped(text: string): string {
