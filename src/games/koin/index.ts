@@ -19,7 +19,6 @@ export const about: About<Koin> = {
     { key: 'capture', group: 'house', values: ['any', 'opponentOnly'], standard: 'any' },
     { key: 'endTiming', group: 'house', values: ['immediate', 'endOfTurn'], standard: 'immediate' },
     { key: 'tieBreak', group: 'house', values: ['coins', 'coinsThenValue', 'second', 'none'], standard: 'coins' },
-    { key: 'starter', group: 'house', values: ['alternate', 'winner', 'loser', 'fixed'], standard: 'alternate' },
     { key: 'fairOpening', group: 'house', values: [false, true], standard: false },
     { key: 'passLimit', group: 'house', values: [4, 0], standard: 4 },
     { key: 'maxTurns', group: 'house', values: [200, 60, 40], standard: 200 },
@@ -34,7 +33,7 @@ export const about: About<Koin> = {
     return {
       gambar,
       colours: seating.colours[0] === 'biru' ? ['biru', 'merah'] : ['merah', 'biru'],
-      starter: seating.starter ?? (choices['starter'] === 'fixed' ? 0 : null),
+      starter: seating.starter,
       real: [real && seating.human[0] === true, real && seating.human[1] === true],
       endTiming: choices['endTiming'] as Options['endTiming'],
       optional: choices['optional'] === true,
@@ -44,7 +43,6 @@ export const about: About<Koin> = {
       fairOpening: choices['fairOpening'] === true,
       passLimit: Number(choices['passLimit']),
       maxTurns: Number(choices['maxTurns']),
-      next: choices['starter'] as Options['next'],
     };
   },
   secret: () => false,

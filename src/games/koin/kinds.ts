@@ -51,8 +51,6 @@ export interface Options {
   readonly passLimit: number;
   /** So many turns end the match; 0 = no limit. */
   readonly maxTurns: number;
-  /** Who begins the next match of a series. */
-  readonly next: 'alternate' | 'winner' | 'loser' | 'fixed';
 }
 
 /** What the acting seat may still do in this turn. */

@@ -13,7 +13,6 @@ const CHOICES: { readonly [key: string]: readonly unknown[] } = {
   tieBreak: ['coins', 'coinsThenValue', 'second', 'none'],
   capture: ['any', 'opponentOnly'],
   fairOpening: [true, false],
-  next: ['alternate', 'winner', 'loser', 'fixed'],
 };
 
 function isCount(value: unknown): value is number {
