@@ -18,11 +18,7 @@ export function openScene(engine: Engine): GoldenScene {
   const world = engine.world('cloud');
   for (const { id, pose } of STARTERS) world.add(shapeOf(id), pose, true);
   const bodies = [2, 5, 6].map((ladder, index) =>
-    world.add(
-      shapeOf(ladder),
-      { p: [0.1 * index - 0.1, 1.35 + 0.25 * index, 0.05], q: [0.70711, 0, 0, 0.70711] },
-      false,
-    ),
+    world.add(shapeOf(ladder), { p: [0.1 * index - 0.1, 1.35 + 0.25 * index, 0.05], q: [0.6, 0, 0, 0.8] }, false),
   );
   const held = world.add(shapeOf(LADDERS.length - 1), { p: [0.1, 2.6, 0.2], q: [0, 0.38268, 0, 0.92388] }, false);
   const numbers = new Float64Array(BODY_NUMBERS);
