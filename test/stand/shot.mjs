@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openChromium } from './chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -19,19 +19,8 @@ const { values } = parseArgs({
   },
 });
 
-const FLAGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
-
 mkdirSync(values.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: FLAGS });
+const browser = await openChromium();
 try {
   for (const size of values.sizes.split(',')) {
     const [, width, height, scale] = /^(\d+)x(\d+)(?:@([\d.]+))?$/.exec(size) ?? [];

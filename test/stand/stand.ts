@@ -1,6 +1,6 @@
 /**
  * Shows one game's board after some random plies and lets people play on by touch. It has no shell: the tray is dumped as plain text and buttons.
- * Address: `?game=maaf&seats=4&plies=40&seed=1&locale=id&human=0,2&ask=1&facing=top&small=1&mode=teams&pace=1&until=split`.
+ * Address: `?game=maaf&seats=4&plies=40&seed=1&locale=id&human=0,2&ask=1&facing=top&small=1&mode=teams&pace=1&until=split&still=1&bare=1`.
  */
 import '../../src/shell/styles/fonts.css';
 import type { Choices } from '../../src/contract/about.ts';
@@ -117,6 +117,7 @@ const host: ViewHost = {
   small: () => query.has('small') || innerWidth < 600,
 };
 
+document.body.classList.toggle('bare', query.has('bare'));
 await fontsReady(locale);
 const shown: BoardView<Any> = await view.create(host);
 
