@@ -151,6 +151,7 @@ function given(state: State, want: Want, cards: readonly Card[]): Step<MauMau> {
     ...state,
     ...piles,
     hands: withAt(state.hands, seat, [...at(state.hands, seat), ...cards]),
+    fresh: withAt(state.fresh, seat, [...at(state.fresh, seat), ...cards]),
     promised: state.promised.filter((one) => one !== seat),
     want: null,
   };
@@ -191,6 +192,7 @@ function dealt(state: State, move: Dealt): Step<MauMau> {
     dealer,
     round: state.round + 1,
     hands,
+    fresh: hands.map(() => []),
     stock: DECK.filter((card) => !gone.has(card)),
     bottom: turned.filter((card) => card !== starter),
     pile: [starter],

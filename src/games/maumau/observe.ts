@@ -12,7 +12,7 @@ export function isCounted(table: { readonly phase: State['phase'] }): boolean {
 
 /** It names no viewer: where a seat knows no more than the table, both observations are equal. */
 export function observe(state: State, seat: Seat | null): Observation {
-  const { hands, stock, drawn, ...table } = state;
+  const { hands, stock, drawn, fresh, ...table } = state;
   const isOpen = isCounted(state);
   return {
     ...table,
@@ -20,6 +20,7 @@ export function observe(state: State, seat: Seat | null): Observation {
     counts: hands.map((hand) => hand.length),
     stock: stock.length,
     drawn: seat === state.turn ? drawn : null,
+    fresh: seat === null || isOpen ? [] : (fresh[seat] ?? []),
   };
 }
 
@@ -38,7 +39,7 @@ export function observeEvent(event: Event, seat: Seat | null): Event {
 
 /** Shuffles what the observer cannot see. Cards that were not in the last reshuffle must be in hands. */
 export function determinize(observation: Observation, seat: Seat, random: Random): State {
-  const { counts, stock: size, drawn, hands: shown, ...table } = observation;
+  const { counts, stock: size, drawn, hands: shown, fresh, ...table } = observation;
   const seen = new Set([...table.pile, ...table.bottom, ...shown.flatMap((hand) => hand ?? [])]);
   const unseen = DECK.filter((card) => !seen.has(card));
   const inStock = new Set(table.recycled.length > 0 ? table.recycled : unseen);
@@ -64,6 +65,7 @@ export function determinize(observation: Observation, seat: Seat, random: Random
     ...table,
     hands,
     stock: DECK.filter((card) => rest.has(card)),
+    fresh: shown.map((_, index) => (index === seat ? fresh : [])),
     drawn: table.phase === 'drawn' && table.turn !== seat ? (hold.at(-1) ?? null) : drawn,
   };
 }

@@ -300,10 +300,11 @@ function lowestOther(round: Round, seat: number): number {
   return fewest;
 }
 
-function powerWorth(round: Round, rank: number, held: number): number {
+function powerWorth(round: Round, rank: number): number {
   const { seats, turn } = round;
   const next = round.counts[after(round, turn, 1)] ?? 0;
-  if (rank === 0) return next <= 2 ? 10 : held > 4 ? 1 : 3;
+  // A 7 is kept as a shield until it hurts somebody who is nearly out.
+  if (rank === 0) return next <= 2 ? 10 : -2;
   if (rank === 1) return seats === 2 ? 4 : next <= 2 ? 8 : 1;
   if (rank !== 2) return 0;
   if (seats === 2) return 4;
@@ -319,12 +320,12 @@ function worth(round: Round, card: number, fewest: number): number {
   const base = (POINTS[rank] ?? 0) * (fewest <= 2 ? 0.5 : 0.1);
   if (rank !== JACK) {
     const follow = (suitMask(card >> 3) | rankMask(rank) | JACKS) & rest;
-    return base + 1.5 * bitCount(follow) + powerWorth(round, rank, held);
+    return base + 1.5 * bitCount(follow) + powerWorth(round, rank);
   }
   const suit = longestSuit(rest);
   const wished = bitCount(rest & suitMask(suit));
   const follow = bitCount(((suitMask(suit) & ~JACKS) | (options.jackOnJack ? JACKS : 0)) & rest);
-  return base + 1.5 * follow + 2 * wished + (fewest === 1 ? 0 : -12) + (held === 2 ? 4 : 0);
+  return base + 1.5 * follow + 2 * wished + (fewest === 1 ? 0 : -16) + (held === 2 ? 4 : 0);
 }
 
 /** The card that the Cat lays of `bits` (not empty); equals are decided by chance. */

@@ -27,6 +27,7 @@ function setup(options: Options, seats: number): State {
     wish: null,
     penalty: 0,
     drawn: null,
+    fresh: range(seats).map(() => []),
     open: null,
     promised: [],
     want: null,

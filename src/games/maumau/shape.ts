@@ -94,6 +94,8 @@ export interface State extends Table {
   readonly stock: readonly Card[];
   /** The card just drawn, in phase `drawn`. */
   readonly drawn: Card | null;
+  /** Per seat the cards that it was given since its own last move: they are marked as new in its next view. */
+  readonly fresh: readonly (readonly Card[])[];
 }
 
 export interface Observation extends Table {
@@ -104,6 +106,8 @@ export interface Observation extends Table {
   readonly stock: number;
   /** Only for the seat that drew it. */
   readonly drawn: Card | null;
+  /** Only for the seat that was given them. */
+  readonly fresh: readonly Card[];
 }
 
 /** What a seat decides. */

@@ -24,6 +24,12 @@ function shut(state: State): State {
   return state.open === null && state.beat === null ? state : { ...state, open: null, beat: null };
 }
 
+/** A seat's own move: what it was given before is not new any more. */
+function begun(state: State): State {
+  const { fresh, turn } = state;
+  return shut(at(fresh, turn).length === 0 ? state : { ...state, fresh: withAt(fresh, turn, []) });
+}
+
 /** Lets nature give a seat cards; what happens then is `given` in `chance.ts`. */
 function wanting(state: State, want: Want, events: readonly Event[]): Step<MauMau> {
   return { state: { ...state, want }, events };
@@ -155,15 +161,15 @@ function redealt(state: State): Step<MauMau> {
 export function applySeat(state: State, move: SeatMove): Step<MauMau> {
   switch (move.type) {
     case 'play':
-      return played(shut(state), move);
+      return played(begun(state), move);
     case 'draw':
-      return wanting({ ...shut(state), idle: 0 }, { seat: state.turn, count: 1, why: 'draw' }, []);
+      return wanting({ ...begun(state), idle: 0 }, { seat: state.turn, count: 1, why: 'draw' }, []);
     case 'take':
-      return took(shut(state));
+      return took(begun(state));
     case 'pass':
-      return passed(shut(state));
+      return passed(begun(state));
     case 'close':
-      return wentOut(shut(state), []);
+      return wentOut(begun(state), []);
     case 'deal':
       return redealt(state);
   }

@@ -54,6 +54,18 @@ describe('L02', () => {
   });
 });
 
+test('cards that were given are marked as new for their owner alone, until that seat moves', () => {
+  const silent = after(laid({ hands: ['10H QC', 'KS 8D', '9C'] }), lay('10H'));
+  const caught = after(silent, { type: 'catch', seat: 0 }, { type: 'drawn', cards: ['AS', 'QS'] });
+  expect(rules.observe(caught, 0).fresh).toEqual(['AS', 'QS']);
+  expect(rules.observe(caught, 1).fresh).toEqual([]);
+  expect(rules.observe(caught, null).fresh).toEqual([]);
+  const round = after(caught, { type: 'draw' }, { type: 'drawn', cards: ['8C'] }, { type: 'pass' });
+  const later = after(round, { type: 'draw' }, { type: 'drawn', cards: ['7C'] }, { type: 'pass' });
+  expect(rules.observe(later, 0).fresh).toEqual(['AS', 'QS']);
+  expect(rules.observe(after(later, { type: 'draw' }), 0).fresh).toEqual([]);
+});
+
 describe('in 400 positions', () => {
   /** All that is written in an observation or an event. */
   function named(value: unknown): ReadonlySet<string> {

@@ -19,7 +19,8 @@ export function otherWorld(state: State, seat: number, random: Random): State {
   const hands = state.hands.map((hand, owner) => (owner === seat ? hand : some(hand.length)));
   const rest = new Set(some(state.stock.length));
   const drawn = state.drawn === null || state.turn === seat ? state.drawn : (hands[state.turn]?.at(-1) ?? null);
-  return { ...state, hands, stock: DECK.filter((card) => rest.has(card)), drawn };
+  const fresh = state.fresh.map((cards, owner) => (owner === seat ? cards : []));
+  return { ...state, hands, stock: DECK.filter((card) => rest.has(card)), drawn, fresh };
 }
 
 /** A position somewhere in a round, with interrupts now and then. */

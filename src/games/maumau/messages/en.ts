@@ -108,6 +108,8 @@ export const messages = {
   'say.noFit': 'This card does not fit yet.',
   'say.onlyNew': 'Only the new card now.',
   'say.onlySeven': 'Only a 7 now.',
+  'say.early': 'not yet …',
+  'say.skipped': 'skipped',
   'say.scroll': 'Slide to see more cards',
   waiting: '+{n}',
   new: 'new',

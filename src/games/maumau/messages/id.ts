@@ -111,6 +111,8 @@ export const messages = {
   'say.noFit': 'Kartu ini belum cocok.',
   'say.onlyNew': 'Sekarang hanya kartu baru.',
   'say.onlySeven': 'Sekarang hanya 7.',
+  'say.early': 'belum …',
+  'say.skipped': 'dilewati',
   'say.scroll': 'Geser untuk melihat kartu lain',
   waiting: '+{n}',
   new: 'baru',

@@ -108,6 +108,8 @@ export const messages = {
   'say.noFit': 'Kad ini belum padan.',
   'say.onlyNew': 'Sekarang hanya kad baharu.',
   'say.onlySeven': 'Sekarang hanya 7.',
+  'say.early': 'belum lagi …',
+  'say.skipped': 'dilangkau',
   'say.scroll': 'Leret untuk tengok kad lain',
   waiting: '+{n}',
   new: 'baharu',

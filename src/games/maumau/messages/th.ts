@@ -108,6 +108,8 @@ export const messages = {
   'say.noFit': 'ไพ่ใบนี้ยังลงไม่ได้',
   'say.onlyNew': 'ตอนนี้ลงได้แค่ไพ่ใหม่',
   'say.onlySeven': 'ตอนนี้ลงได้แค่ 7',
+  'say.early': 'ยังนะ …',
+  'say.skipped': 'ถูกข้าม',
   'say.scroll': 'เลื่อนเพื่อดูไพ่ใบอื่น',
   waiting: '+{n}',
   new: 'ใหม่',
