@@ -99,6 +99,8 @@ export interface BoardView<G extends Shape> {
   resize(room: Room): void;
   /** A button of the tray was pressed, with the stepper's value where it is one. */
   press(id: string, value: number | null): void;
+  /** A move chosen in the page, with what the board holds beside it (Mau Mau: the armed call). Absent: the move as it is. */
+  complete?(move: G['move']): G['move'];
   /** Shows the preview of a move while its button in the page has the focus; null ends it. */
   preview(move: G['move'] | null): void;
   /** Where the thing that a move's button stands for is drawn, so that the button can lie over it; null = nowhere. */

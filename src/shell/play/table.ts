@@ -175,7 +175,7 @@ export function createTable(parts: TableParts): Table {
       model.question.value = {
         scene: asked.scene,
         moves: asked.legal,
-        choose: (move) => asked.settle({ kind: 'move', move, nature: null }),
+        choose: (move) => asked.settle({ kind: 'move', move: view?.complete?.(move) ?? move, nature: null }),
       };
       if (claims.standing()) {
         claims.open(asked.scene, asked.interrupts, (interrupt) => asked.settle({ kind: 'interrupt', interrupt }));
