@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { CSSProperties } from 'preact';
 import type { Seat } from '../../../contract/rules.ts';
 import type { Plate as PlateWords } from '../../../contract/words.ts';
+import type { Place } from '../../../stage/board-view.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { usePlaying } from '../playing.ts';
 import { ClaimButtons } from './claim-buttons.tsx';
@@ -37,12 +38,12 @@ function Plate({ seat, came }: { readonly seat: Seat; readonly came: Seat | null
   const names = ['plate', `s-${player.colour}`];
   if (isOn) names.push('on');
   if (content.resting) names.push('resting');
-  if (content.tokens.length > 0) names.push('rich');
+  if (content.tokens.length > 2) names.push('rich');
   const at = plateAt(seat);
   const facing = layout().facing;
   const beside = model.players.value.flatMap((one, index) => (one.side === player.side ? [index] : []));
   const style: CSSProperties = {
-    ...(at === null ? {} : { '--x': `${at.x + at.width / 2}px`, '--y': `${at.y + at.height / 2}px` }),
+    ...(at === null ? {} : anchorOf(at)),
     '--letters': String(Math.max(1, [...player.name].length)),
     '--nth': String(beside.indexOf(seat) - (beside.length - 1) / 2),
   };
@@ -69,6 +70,17 @@ function Plate({ seat, came }: { readonly seat: Seat; readonly came: Seat | null
       <ClaimButtons seat={seat} />
     </li>
   );
+}
+
+/** Near an edge a plate keeps that edge, so that a long name grows inwards. */
+function anchorOf(at: Place): CSSProperties {
+  const middle = at.x + at.width / 2;
+  const top = `${at.y + at.height / 2}px`;
+  if (at.x < innerWidth / 4) return { '--x': `${Math.max(8, at.x)}px`, '--y': top, '--shift': '0' };
+  if (middle > (innerWidth * 3) / 4) {
+    return { '--x': `calc(100% - ${Math.max(8, innerWidth - at.x - at.width)}px)`, '--y': top, '--shift': '-100%' };
+  }
+  return { '--x': `${middle}px`, '--y': top, '--shift': '-50%' };
 }
 
 function PlateCount({ content }: { readonly content: PlateWords }) {
