@@ -110,7 +110,6 @@ function Table(): JSX.Element {
   const isSmall = Math.min(innerWidth, innerHeight) < 600;
   const has = (row: 'fourColourSuits' | 'sortedHand' | 'tilt') =>
     games.some(({ about }) => about.settings?.includes(row) ?? false);
-  const hasSecrets = games.some(({ about }) => about.helps !== undefined || (about.settings ?? []).length > 0);
   return (
     <section class="panel">
       <h2>{t('settings.table')}</h2>
@@ -134,14 +133,12 @@ function Table(): JSX.Element {
         on={now.askFirst ?? isSmall}
         onTurn={(askFirst) => change({ askFirst })}
       />
-      {hasSecrets && (
-        <SwitchLine
-          label={t('settings.hold')}
-          about={t('settings.hold.about')}
-          on={now.holdToSee}
-          onTurn={(holdToSee) => change({ holdToSee })}
-        />
-      )}
+      <SwitchLine
+        label={t('settings.hold')}
+        about={t('settings.hold.about')}
+        on={now.holdToSee}
+        onTurn={(holdToSee) => change({ holdToSee })}
+      />
       {'wakeLock' in navigator && (
         <SwitchLine
           label={t('settings.awake')}
