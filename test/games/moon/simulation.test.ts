@@ -101,7 +101,7 @@ describe('the answer', () => {
 });
 
 describe('without gravity at hand', () => {
-  test('the computer places by geometry, legally', () => {
+  test('the computer places by chance, legally', () => {
     const question = { seat: 0, level: 'seru', character: null, random: randomFrom('blind') } as const;
     const move = computer.choose({ ...question, observation: first.state });
     expect(rules.refusal(first.state, move)).toBeNull();

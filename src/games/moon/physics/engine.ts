@@ -1,8 +1,8 @@
-/// <reference path="./rapier-bindings.d.ts" />
 /**
  * The only file that knows the physics engine (Rapier3D). Its wasm is a file of its own, fetched when the first world is asked for;
  * no trigonometry and no clock here: the same calls give the same bits on every machine.
  */
+/// <reference path="./rapier-bindings.d.ts" />
 import {
   ColliderDesc,
   RigidBodyDesc,
