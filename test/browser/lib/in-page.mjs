@@ -35,7 +35,11 @@ function press({ wanted, isPattern, within }) {
 function listNames({ selector }) {
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.disabled !== true && element.getClientRects().length > 0)
-    .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim());
+    .map((element) =>
+      (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
 }
 
 /**

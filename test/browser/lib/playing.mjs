@@ -1,0 +1,86 @@
+/** Plays a match as somebody does who sees no canvas: by the named buttons of the page, in any engine. */
+
+/** Everything quick and calm, so that a whole match takes a minute. Call on a page of the app; it takes effect with the next load. */
+export function calm(page, more = {}) {
+  return page.evaluate((settings) => {
+    const key = `tikar${new URL('.', document.baseURI).pathname}settings`;
+    localStorage.setItem(key, JSON.stringify(settings));
+  }, { locale: 'id', motion: 'reduced', pace: 'quick', sound: false, askFirst: false, ...more });
+}
+
+/** What the page shows of a match: words only, the same for every engine. Runs in the page. */
+function look() {
+  const play = document.querySelector('.play');
+  const textOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  return {
+    route: location.hash,
+    phase: play?.dataset.phase ?? null,
+    board: [...textOf('.mirror > ul.hush li'), ...textOf('.plate b')],
+    moves: textOf('.mirror .moves button.move'),
+    isOver: document.querySelector('.result') !== null,
+    says: document.body.innerText.slice(0, 400),
+  };
+}
+
+/** Presses the move with this number (modulo their count), or the one button that goes on. Runs in the page; true if something was pressed. */
+function press(number) {
+  const moves = [...document.querySelectorAll('.mirror .moves button.move')];
+  const on = [...document.querySelectorAll('.play .tray button.pri, .play .go')].filter(
+    (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && one.getClientRects().length > 0,
+  );
+  const choice = moves.length > 0 ? moves[number % moves.length] : on[0];
+  choice?.click();
+  return choice !== undefined;
+}
+
+export const lookAt = (page) => page.evaluate(look);
+
+/** A tap on the table skips what moves and what waits. Runs in the page. */
+function tap() {
+  document.querySelector('.play')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+}
+
+/** Opens Set-up of a game and starts. `seats`: how many of the seats of Set-up stay (the others are taken out). */
+export async function startMatch(page, url, game, { seats = null } = {}) {
+  await page.goto(`${url}#/setup/${game}`);
+  await page.waitFor(() => document.querySelector('.setup') !== null, { what: 'Set-up' });
+  for (let count = await seatsOf(page); seats !== null && count > seats; count = await seatsOf(page)) {
+    await page.evaluate(() => [...document.querySelectorAll('.setup .row-remove')].at(-1)?.click());
+    await page.waitFor((before) => document.querySelectorAll('.setup .row-remove').length < before, { arg: count });
+  }
+  await page.click('Mulai main');
+  await page.waitFor(() => document.querySelector('.play')?.dataset.phase !== undefined, { what: 'the table' });
+}
+
+const seatsOf = (page) => page.evaluate(() => document.querySelectorAll('.setup .row-remove').length);
+
+/** Waits until a person is asked, or the match is over; presses what only goes on. */
+export async function untilAsked(page, { ms = 60_000 } = {}) {
+  const end = Date.now() + ms;
+  for (;;) {
+    let fault = null;
+    const seen = await lookAt(page).catch((error) => {
+      fault = error;
+      return null;
+    });
+    if (seen?.isOver || (seen?.phase === 'asking' && seen.moves.length > 0)) return seen;
+    if (seen?.phase === 'pause' || seen?.phase === 'glow') await page.evaluate(press, 0).catch(() => undefined);
+    else if (seen !== null) await page.evaluate(tap).catch(() => undefined);
+    if (Date.now() > end) throw new Error(`${page.engine}: nobody was asked: ${fault ?? JSON.stringify(seen)}`);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}
+
+/** Makes one choice; `number` says which. */
+export async function choose(page, number) {
+  await page.evaluate(press, number);
+}
+
+/** Small repeatable chance for tests. */
+export function chance(seed) {
+  let word = seed;
+  return (below) => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+    return Math.floor((word / 2 ** 32) * below);
+  };
+}
