@@ -149,6 +149,7 @@ describe('the tray', () => {
       legal: rules.legalMoves(state) ?? [],
       choice: opened(rules.legalMoves(state) ?? []),
       shake: 'off',
+      table: false,
     });
 
   test('has the four actions in their order, and says why one is off', () => {

@@ -13,6 +13,7 @@ import { LANDS } from '../map.ts';
 import { kingdoms } from '../score.ts';
 import { apply } from '../turns.ts';
 import { type Choice, type Mode, NOTHING, opened, openLands, touched, whyNot, withMode, withValue } from './choice.ts';
+import { isInDish } from './dish.ts';
 import { createIsland, type Island } from './island.ts';
 import { playEvents } from './motion.ts';
 import { ANCHORS, boxOf, DISH, landAt } from './places.ts';
@@ -51,6 +52,7 @@ export class KoinBoard implements BoardView<Koin> {
   #question: Question | null = null;
   #choice: Choice = NOTHING;
   #last: Last | null = null;
+  #table = false;
   /** True while the finger that spread a stack comes up: that was no tap. */
   #looked = false;
   #held: { readonly land: number; readonly stop: () => void; open: boolean } | null = null;
@@ -101,6 +103,7 @@ export class KoinBoard implements BoardView<Koin> {
   }
 
   resize(room: Room): void {
+    this.#table = room.facing !== null;
     this.#island.resize(room, this.#scene?.observation ?? null);
     if (this.#scene) this.#drawLast(this.#scene.observation);
     if (this.#question) this.#refresh();
@@ -180,7 +183,7 @@ export class KoinBoard implements BoardView<Koin> {
     if (this.#choice.tried) this.#foretell(state, this.#choice.tried);
     else this.#island.plaques.show(kingdoms(state.board));
     if (legal.some(({ type }) => type === 'toss')) this.#island.parts.dish.ready(state);
-    this.#host.tray(trayOf({ state, legal, choice: this.#choice, shake: shakeLeave() }));
+    this.#host.tray(trayOf({ state, legal, choice: this.#choice, shake: shakeLeave(), table: this.#table }));
     this.#breathe();
     this.#host.redraw();
   }
@@ -207,12 +210,25 @@ export class KoinBoard implements BoardView<Koin> {
     const { legal, scene } = question;
     const toss = legal.find(({ type }) => type === 'toss');
     if (toss) {
-      const [dx, dy] = [(spot.x - DISH.x) / (DISH.rx * 1.15), (spot.y - DISH.y) / (DISH.ry * 1.5)];
-      if (dx * dx + dy * dy <= 1) this.#offer(toss);
+      if (isInDish(spot)) this.#offer(toss);
+      return;
+    }
+    const { toss: fallen } = scene.observation;
+    const slot = this.#island.parts.dish.coinAt(spot, fallen.length);
+    const coin = slot === null ? undefined : [...fallen].reverse()[slot];
+    if (coin) {
+      this.#pickCoin(coin.value, legal);
       return;
     }
     const land = landAt(spot.x, spot.y, MISS / this.#island.scale());
     if (land !== null) this.#touch(land, legal, scene.observation);
+  }
+
+  /** A coin in the dish: the same as its button in the tray. */
+  #pickCoin(value: Value, legal: readonly Move[]): void {
+    const { mode } = this.#choice;
+    const fits = legal.some((move) => move.type === mode && 'value' in move && move.value === value);
+    if (fits) this.#choose(withValue(this.#choice, legal, value));
   }
 
   #touch(land: number, legal: readonly Move[], state: State): void {

@@ -7,7 +7,7 @@ import { TIME } from '../../../stage/timing.ts';
 import { pause, tween } from '../../../stage/tween.ts';
 import { faceOf, type State, tossable, type Tossed } from '../kinds.ts';
 import type { Purse } from './coins.ts';
-import { DISH } from './places.ts';
+import { DISH, type Spot } from './places.ts';
 
 export interface Dish {
   readonly root: Container;
@@ -16,6 +16,8 @@ export interface Dish {
   /** What fell in this turn and has not been used yet. */
   lying(state: State): void;
   hide(): void;
+  /** The place in the row (largest coin first) of the coin at a point of the map; null beside the dish. */
+  coinAt(spot: Spot, count: number): number | null;
   /** Lets coins fly and fall as told; resolves when they lie. */
   toss(state: State, seat: number, toss: readonly Tossed[], signal: AbortSignal): Promise<void>;
 }
@@ -23,8 +25,16 @@ export interface Dish {
 /** Turns that a coin makes in the air. */
 const TURNS = 3;
 const FLIGHT = 120;
+/** From coin to coin in the dish. */
+const APART = 84;
 /** How strong a coin of the other side is drawn. */
 const PALE = 0.55;
+
+/** A finger may miss the rim a little. */
+export function isInDish({ x, y }: Spot): boolean {
+  const [dx, dy] = [(x - DISH.x) / (DISH.rx * 1.15), (y - DISH.y) / (DISH.ry * 1.5)];
+  return dx * dx + dy * dy <= 1;
+}
 
 function bowl(): Graphics {
   const { rx, ry } = DISH;
@@ -60,7 +70,7 @@ export function createDish(host: ViewHost, purse: Purse): Dish {
   const empty = () => {
     for (const child of coins.removeChildren()) child.destroy({ children: true });
   };
-  const spotX = (index: number, count: number) => (index - (count - 1) / 2) * 84;
+  const spotX = (index: number, count: number) => (index - (count - 1) / 2) * APART;
   const ready = (state: State) => {
     empty();
     root.visible = true;
@@ -120,6 +130,11 @@ export function createDish(host: ViewHost, purse: Purse): Dish {
     root,
     ready,
     lying,
+    coinAt: (spot, count) => {
+      if (!isInDish(spot)) return null;
+      const slot = Math.round((spot.x - DISH.x) / APART + (count - 1) / 2);
+      return slot < 0 || slot >= count ? null : slot;
+    },
     hide: () => {
       root.visible = false;
       empty();

@@ -15,6 +15,8 @@ export interface Asked {
   readonly choice: Choice;
   /** A device that can feel shaking: `ask` needs a tap first. */
   readonly shake: 'on' | 'ask' | 'off';
+  /** Table mode: the strip has no bar, so the actions that are open stand among the choices; coins are chosen in the dish. */
+  readonly table: boolean;
 }
 
 const say = (key: string, params?: Message['params']): Message => (params === undefined ? { key } : { key, params });
@@ -70,6 +72,12 @@ function coinChips({ state, legal, choice }: Asked): readonly TrayButton[] {
       const picture = ART[coinName(value, faceOf(state.options, state.turn), colour)] ?? null;
       return chip(`coin:${value}`, say('number', { n: value }), choice.value === value, picture);
     });
+}
+
+/** In table mode: the open actions, where there is more than one. */
+function modeChips(asked: Asked): readonly TrayButton[] {
+  const open = barOf(asked).filter(({ off }) => !off);
+  return open.length < 2 ? [] : open.map((one) => ({ ...one, note: null }));
 }
 
 function endChip({ state, legal }: Asked): readonly TrayButton[] {
@@ -137,9 +145,10 @@ function actTray(asked: Asked): Tray {
   const { state, choice } = asked;
   const face = faceOf(state.options, state.turn);
   const n = state.toss.filter((one) => one.face === face).length;
-  const chips = [...coinChips(asked), ...endChip(asked)];
+  const coins = coinChips(asked);
+  const chips = [...(asked.table ? modeChips(asked) : coins), ...endChip(asked)];
   const question =
-    chips.length > 1 && choice.mode === 'place' ? say('tray.which') : say(`on.${choice.mode ?? 'place'}`);
+    coins.length > 0 && choice.mode === 'place' ? say('tray.which') : say(`on.${choice.mode ?? 'place'}`);
   return {
     title: n === 0 ? say(`tray.none.${face}`) : say(`tray.matched.${face}`, { n }),
     hint: hintOf(state),
