@@ -64,6 +64,7 @@ const about: About<MauMau> = {
   fields,
   presets,
   options,
+  helps: (choices) => choices['mau'] === 'call',
   secret: () => true,
   undo: () => false,
   heavy: false,
