@@ -5,9 +5,9 @@ import { nameInSentence } from './names.ts';
 export interface Translator {
   readonly locale: Locale;
   /** The sentence; a key that no catalog has is answered with itself, so that a gap is seen and nothing breaks. */
-  say(message: Message): string;
-  has(key: string): boolean;
-  number(value: number): string;
+  readonly say: (message: Message) => string;
+  readonly has: (key: string) => boolean;
+  readonly number: (value: number) => string;
 }
 
 const PLACE = /\{(\w+)\}/g;

@@ -40,10 +40,10 @@ export async function connectSettings(from: SettingsStore): Promise<void> {
   settings.value = from.now();
   effect(showOnPage);
   const words = showLocale(settings.value.locale ?? browserLocale());
-  from.read().then((read) => {
+  void from.read().then((read) => {
     settings.value = read;
     const wanted = read.locale ?? browserLocale();
-    if (wanted !== locale.value) words.then(() => showLocale(wanted));
+    if (wanted !== locale.value) void words.then(() => showLocale(wanted));
   });
   await words;
 }

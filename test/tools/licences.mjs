@@ -9,7 +9,10 @@ const BUILT_IN = ['workbox-build', 'workbox-core', 'workbox-precaching', 'workbo
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const names = Object.entries(packages)
-  .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev && !entry.optional && !entry.peer && !entry.devOptional)
+  .filter(
+    ([path, entry]) =>
+      path.startsWith('node_modules/') && !entry.dev && !entry.optional && !entry.peer && !entry.devOptional,
+  )
   .map(([path]) => path)
   .concat(BUILT_IN.map((name) => `node_modules/${name}`).filter((path) => path in packages))
   .filter((path, index, all) => all.indexOf(path) === index && !path.includes('/@types/'))

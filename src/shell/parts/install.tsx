@@ -44,7 +44,7 @@ export function InstallCard(): JSX.Element | null {
   const [isDue, setDue] = useState(false);
   const [isHow, setHow] = useState(false);
   useEffect(() => {
-    Promise.all([storage.tallies.list(null), storage.notes.read(NOTE)]).then(([tallies, note]) => {
+    void Promise.all([storage.tallies.list(null), storage.notes.read(NOTE)]).then(([tallies, note]) => {
       setDue(tallies.length >= AFTER && note === null);
     });
   }, [storage]);

@@ -6,7 +6,7 @@ import type { Finished } from '../play/finished.ts';
 import { shellWords, t } from '../words.ts';
 
 export function Count({ finished }: { finished: Finished }): JSX.Element {
-  const { loaded, outcome, players, states, say } = finished;
+  const { loaded, outcome, players, states } = finished;
   const parts = loaded.rules.score?.(states.at(-1)) ?? [];
   const number = (value: number) => shellWords().number(value);
   return (
@@ -27,7 +27,7 @@ export function Count({ finished }: { finished: Finished }): JSX.Element {
         <tbody>
           {parts.map(({ part, points }) => (
             <tr key={part}>
-              <th scope="row">{say({ key: `score.${part}` })}</th>
+              <th scope="row">{finished.say({ key: `score.${part}` })}</th>
               {players.map((player, seat) => (
                 <td key={player.colour}>{number(points[seat] ?? 0)}</td>
               ))}

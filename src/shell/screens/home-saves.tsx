@@ -24,7 +24,7 @@ export function Saves(): JSX.Element | null {
   const state = storageState.value.kind;
   const read = () => storage.matches.list().then(setList);
   useEffect(() => {
-    read();
+    void read();
   }, [state]);
 
   const remove = async (id: string) => {

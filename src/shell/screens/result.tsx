@@ -20,7 +20,7 @@ export interface ResultProps {
 }
 
 export function Result({ finished, children }: ResultProps): JSX.Element {
-  const { loaded, outcome, players, saved, scene, say } = finished;
+  const { loaded, outcome, players, saved, scene } = finished;
   const { id } = loaded.game.about;
   const heading = useArrival();
   const winners = players.filter((_, seat) => outcome.places[seat] === 1);
@@ -37,7 +37,7 @@ export function Result({ finished, children }: ResultProps): JSX.Element {
         <h1 tabIndex={-1} ref={heading}>
           {headline(winners, players.length)}
         </h1>
-        <p>{kind === null ? t('result.kind') : say(kind)}</p>
+        <p>{kind === null ? t('result.kind') : finished.say(kind)}</p>
       </header>
       <main class="panel result-count">
         <Count finished={finished} />

@@ -31,10 +31,12 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
   const words = useGameWords(game);
 
   useEffect(() => {
-    Promise.all([storage.people.list(), storage.notes.read(`setup/${about.id}`)]).then(([people, note]) => {
+    const untouched = draft.value;
+    void Promise.all([storage.people.list(), storage.notes.read(`setup/${about.id}`)]).then(([people, note]) => {
       setKnown(people);
       const last = people.filter((person) => person.lastPlayed === people[0]?.lastPlayed);
-      draft.value = readDraft(about, note) ?? withFamily(about, draft.value, last);
+      // A slow disk must not undo what somebody has typed meanwhile.
+      if (draft.value === untouched) draft.value = readDraft(about, note) ?? withFamily(about, untouched, last);
     });
   }, [about, draft, storage]);
 

@@ -12,7 +12,7 @@ export function DeleteSheet({ onClose }: { onClose: () => void }): JSX.Element {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [isSure, setSure] = useState(false);
   useEffect(() => {
-    storage.matches.list().then(({ matches, damaged }) => {
+    void storage.matches.list().then(({ matches, damaged }) => {
       setIds([...matches, ...damaged].map((one) => one.id));
     });
   }, [storage]);

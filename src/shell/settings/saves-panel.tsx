@@ -19,7 +19,7 @@ export function SavesPanel(): JSX.Element {
   const [sheet, setSheet] = useState<'delete' | 'install' | null>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    deviceRoom().then(setRoom);
+    void deviceRoom().then(setRoom);
   }, []);
   const keep = async () => {
     const kept = await askToKeep();

@@ -12,7 +12,7 @@ import { countedChoices, type Draft, inOrder, namesOf, playerOf, type Row } from
 
 /** The words that name whoever typed no name. */
 export interface DraftWords {
-  symbol(colour: Colour): string;
+  readonly symbol: (colour: Colour) => string;
   readonly computer: string;
 }
 
