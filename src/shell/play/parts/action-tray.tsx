@@ -1,5 +1,6 @@
 /** What the turn is about and what can be done: drawn from plain data, so that it can lie beside, below, over or around the board. */
-import type { Tray } from '../../../contract/tray.ts';
+import { useRef } from 'preact/hooks';
+import type { Tray, TrayButton } from '../../../contract/tray.ts';
 import type { Seat } from '../../../contract/rules.ts';
 import type { Message } from '../../../contract/words.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -150,7 +151,11 @@ function Fuse({ length }: { readonly length: number }) {
 /** The actions that are always visible, under the board. */
 export function ActionBar() {
   const { model, say } = usePlaying();
-  const bar = model.tray.value?.bar ?? [];
+  const latest = useRef<readonly TrayButton[]>([]);
+  const open = model.tray.value?.bar ?? null;
+  if (open !== null) latest.current = open;
+  // Between questions the bar stays, out of use: the board must not jump.
+  const bar = open ?? latest.current.map((one) => ({ ...one, off: true, picked: false }));
   if (bar.length === 0) return null;
   return (
     <fieldset class="bar" aria-label={say({ key: 'play.actions' })}>
