@@ -226,7 +226,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: ['idb', 'valibot', 'comlink'] },
+        optimizeDeps: {
+          include: ['idb', 'valibot', 'comlink', '@tweenjs/tween.js', 'pixi.js'].concat(
+            ['unsafe-eval', 'events', 'graphics', 'mesh', 'text'].map((part) => `pixi.js/${part}`),
+          ),
+        },
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],

@@ -51,6 +51,8 @@ function widthOf(text: string, size: number): number {
 /** The pieces of a text after which a line may break, by the language's own words. */
 function pieces(text: string, locale: string): readonly string[] {
   if (locale !== 'th') return text.split(/(?<= )/);
+  // Firefox before 125 cannot tell words apart: then the text stays in one line.
+  if (typeof Intl.Segmenter !== 'function') return [text];
   return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map((piece) => piece.segment);
 }
 

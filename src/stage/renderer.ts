@@ -40,6 +40,11 @@ export function kindOf(renderer: Renderer): RendererKind {
   return renderer.name === 'webgl' ? 'webgl' : 'canvas';
 }
 
+/** True from the moment on at which the context is gone; the page is told of it only later. Drawing then would break the shaders for good. */
+export function isLost(renderer: Renderer): boolean {
+  return 'gl' in renderer && renderer.gl.isContextLost();
+}
+
 /** Frees a renderer whose context may be gone already. */
 export function endRenderer(renderer: Renderer): void {
   const canvas = renderer.canvas;

@@ -4,7 +4,7 @@ import type { Side } from '../contract/player.ts';
 import type { Room } from './board-view.ts';
 import { type Clock, type DrivenClock, drivenClock } from './clock.ts';
 import { resolution } from './assets.ts';
-import { endRenderer, kindOf, makeRenderer, type RendererKind } from './renderer.ts';
+import { endRenderer, isLost, kindOf, makeRenderer, type RendererKind } from './renderer.ts';
 
 /** How long a lost WebGL context may come back by itself before the board is drawn without it. */
 const GRACE_MS = 1750;
@@ -140,7 +140,7 @@ export class Stage {
     this.#frame = 0;
     const moving = this.#clock.running();
     this.#clock.tick(performance.now());
-    if (this.#renderer && !this.#lost && (this.#dirty || moving)) {
+    if (this.#renderer && !this.#lost && !isLost(this.#renderer) && (this.#dirty || moving)) {
       this.#dirty = false;
       this.#renderer.render(this.#scene);
       Ticker.system.update();
@@ -170,12 +170,17 @@ export class Stage {
     this.#settling = setTimeout(() => this.#fit(), this.#width === 0 ? 0 : RESIZE_MS);
   };
 
-  /** Safari can come back from the background with an empty canvas: two frames later the board is drawn once more. */
+  /** Safari can come back from the background with an empty canvas. */
   readonly #onVisible = (): void => {
     if (document.hidden || !this.#element) return;
     this.#fit();
-    requestAnimationFrame(() => requestAnimationFrame(this.redraw));
+    this.#redrawLater();
   };
+
+  /** The first frame after a return can stay empty, also after a restored context: two frames later the board is drawn once more. */
+  #redrawLater(): void {
+    requestAnimationFrame(() => requestAnimationFrame(this.redraw));
+  }
 
   async #make(kinds: RendererKind[]): Promise<void> {
     const made = await makeRenderer(kinds, Math.max(1, this.#width), Math.max(1, this.#height));
@@ -214,6 +219,7 @@ export class Stage {
     this.#fit();
     this.#again();
     this.redraw();
+    this.#redrawLater();
     this.#options.redrawn();
   }
 }
