@@ -52,5 +52,5 @@ export function insetsOf({ form, game }: Layout): Insets {
   if (game === 'table') return { top: top + PLATES[form], right: 0, bottom: DOCK[form], left: 0 };
   if (form === 'wide') return { top, right: 292, bottom: 0, left: 248 };
   if (form === 'low') return { top, right: 268, bottom: 0, left: 64 };
-  return { top: top + (form === 'tall' ? 76 : 88), right: 0, bottom: form === 'tall' ? 196 : 216, left: 0 };
+  return { top: top + (form === 'tall' ? 76 : 88), right: 0, bottom: form === 'tall' ? 256 : 244, left: 0 };
 }

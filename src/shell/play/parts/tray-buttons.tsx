@@ -29,7 +29,7 @@ export function TrayChip({ button, primary = false }: { readonly button: TrayBut
       aria-keyshortcuts={button.hotkey?.toUpperCase()}
       {...hold}
     >
-      {primary && <Icon name="check" />}
+      {primary && button.picture === null && <Icon name="check" />}
       {button.picture !== null && <img src={button.picture} alt="" />}
       <span>{say(button.label)}</span>
       {button.note !== null && <small>{say(button.note)}</small>}
