@@ -37,7 +37,7 @@ const ROWS = {
   /** The tray turns to whoever plays. Null: on tablets with two people or more. */
   tableMode: oneOf([null, true, false], null),
   patterns: flag(true),
-  fourColourSuits: flag(false),
+  fourColourSuits: flag(true),
   sortedHand: flag(true),
   tilt: oneOf(['off', 'calm', 'breeze', 'storm'], 'off'),
   simpleGraphics: flag(false),

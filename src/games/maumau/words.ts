@@ -112,8 +112,17 @@ function describePile(observation: Observation): readonly Message[] {
   ];
 }
 
+/** Between rounds: what everybody still holds. */
+function describeCount({ hands, ended }: Observation): readonly Message[] {
+  if (ended === null) return [];
+  return hands.flatMap((hand, seat) => {
+    const list = sayList((hand ?? []).map(sayCard));
+    return list === null ? [] : [{ key: 'see.left', params: { name: { seat }, list } }];
+  });
+}
+
 function describe({ observation, viewer }: Sight): readonly Message[] {
-  const { counts, scores, hands, drawn } = observation;
+  const { counts, scores, hands, drawn, dealer } = observation;
   const hand = viewer === null || isCounted(observation) ? null : sayList((hands[viewer] ?? []).map(sayCard));
   return [
     ...describePile(observation),
@@ -125,6 +134,8 @@ function describe({ observation, viewer }: Sight): readonly Message[] {
         points: sayCount('points', scores[seat] ?? 0),
       },
     })),
+    ...(dealer === null ? [] : [{ key: 'see.dealer', params: { name: { seat: dealer } } }]),
+    ...describeCount(observation),
     ...(hand === null ? [] : [{ key: 'see.hand', params: { list: hand } }]),
     ...(drawn === null ? [] : [{ key: 'see.drawn', params: { card: sayCard(drawn) } }]),
   ];
@@ -262,7 +273,7 @@ export const words: Words<MauMau> = {
         points: sayCount('points', observation.scores[seat] ?? 0),
       },
     },
-    tokens: observation.dealer === seat ? [{ art: 'dealer', count: 1, label: { key: 'dealer' } }] : [],
+    tokens: [],
     resting: false,
   }),
   pageFor,

@@ -25,7 +25,6 @@ export const messages = {
   list: '{first}, {rest}',
   cards: { one: '{n} card', other: '{n} cards' },
   points: { one: '{n} point', other: '{n} points' },
-  dealer: 'Dealer',
 
   subtitle: 'Round {round} · to {target} points',
   'plate.line': '{cards} · {points}',
@@ -79,6 +78,8 @@ export const messages = {
   'see.clockwise': 'Direction: to the left.',
   'see.counter': 'Direction: to the right.',
   'see.seat': '{name}: {cards}, {points}.',
+  'see.dealer': 'Dealer: {name}.',
+  'see.left': '{name} still holds {list}.',
   'see.hand': 'Your cards: {list}.',
   'see.drawn': 'New card: {card}.',
 

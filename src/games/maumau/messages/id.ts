@@ -28,7 +28,6 @@ export const messages = {
   list: '{first}, {rest}',
   cards: { other: '{n} kartu' } as Plural,
   points: { other: '{n} poin' } as Plural,
-  dealer: 'Pembagi kartu',
 
   subtitle: 'Ronde {round} · sampai {target} poin',
   'plate.line': '{cards} · {points}',
@@ -82,6 +81,8 @@ export const messages = {
   'see.clockwise': 'Arah: ke kiri.',
   'see.counter': 'Arah: ke kanan.',
   'see.seat': '{name}: {cards}, {points}.',
+  'see.dealer': 'Pembagi kartu: {name}.',
+  'see.left': '{name} masih memegang {list}.',
   'see.hand': 'Kartumu: {list}.',
   'see.drawn': 'Kartu baru: {card}.',
 

@@ -25,7 +25,6 @@ export const messages = {
   list: '{first}, {rest}',
   cards: { other: '{n} kad' },
   points: { other: '{n} mata' },
-  dealer: 'Pembahagi kad',
 
   subtitle: 'Pusingan {round} · sampai {target} mata',
   'plate.line': '{cards} · {points}',
@@ -79,6 +78,8 @@ export const messages = {
   'see.clockwise': 'Arah: ke kiri.',
   'see.counter': 'Arah: ke kanan.',
   'see.seat': '{name}: {cards}, {points}.',
+  'see.dealer': 'Pembahagi kad: {name}.',
+  'see.left': '{name} masih memegang {list}.',
   'see.hand': 'Kad kamu: {list}.',
   'see.drawn': 'Kad baharu: {card}.',
 

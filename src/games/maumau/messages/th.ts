@@ -25,7 +25,6 @@ export const messages = {
   list: '{first}, {rest}',
   cards: { other: 'ไพ่ {n} ใบ' },
   points: { other: '{n} แต้ม' },
-  dealer: 'คนแจกไพ่',
 
   subtitle: 'รอบที่ {round} · ถึง {target} แต้ม',
   'plate.line': '{cards} · {points}',
@@ -79,6 +78,8 @@ export const messages = {
   'see.clockwise': 'ทาง: ไปทางซ้าย',
   'see.counter': 'ทาง: ไปทางขวา',
   'see.seat': '{name} : {cards} {points}',
+  'see.dealer': 'คนแจกไพ่คือ {name}',
+  'see.left': '{name} ยังถือ {list}',
   'see.hand': 'ไพ่ในมือ: {list}',
   'see.drawn': 'ไพ่ใหม่คือ {card}',
 

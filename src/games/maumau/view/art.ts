@@ -31,11 +31,11 @@ export const ART: { readonly [name: string]: string } = Object.fromEntries([
   ['back-plain', address('card-back-plain')],
   ['tray', address('tray')],
   ['skip', address('power-skip')],
+  ['dealer', address('dealer')],
 ]);
 
 /** What the page shows beside the canvas. */
 export const PAGE_ART: { readonly [name: string]: string } = {
-  dealer: address('dealer'),
   cover: address('cover'),
 };
 

@@ -213,6 +213,7 @@ export class MauBoard implements BoardView<MauMau> {
       },
       places: () => this.#places,
       fly: (flight) => this.#sky.fly(flight, this.#look(), signal),
+      clear: () => this.#sky.clear(),
       ms,
       pause: (usual) => pause(clock, usual * settings().pace, signal),
       during,

@@ -25,6 +25,8 @@ export interface Flight {
   readonly endsOpen: boolean;
   readonly ms: number;
   readonly delay?: number;
+  /** True: it lies where it landed until the sky is cleared. */
+  readonly stays?: boolean;
 }
 
 export interface Sky {
@@ -45,7 +47,7 @@ export function sky(clock: Clock): Sky {
   return {
     root,
     clear,
-    fly: async ({ card, from, to, startsOpen, endsOpen, ms, delay = 0 }, look, signal) => {
+    fly: async ({ card, from, to, startsOpen, endsOpen, ms, delay = 0, stays = false }, look, signal) => {
       if (ms <= 0 || clock.instant || signal.aborted) return;
       const widest = Math.max(from.width, to.width);
       const paper = paperCard(widest / 150);
@@ -70,7 +72,7 @@ export function sky(clock: Clock): Sky {
         if (startsOpen !== endsOpen) paper.turn(end, Math.min(1, way));
       };
       await tween(clock, ms, draw, { ease: EASE.inOut, delay, signal });
-      if (paper.root.destroyed) return;
+      if (stays || paper.root.destroyed) return;
       root.removeChild(paper.root);
       paper.root.destroy({ children: true });
     },

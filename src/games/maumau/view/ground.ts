@@ -1,8 +1,8 @@
-/** The woven tray and the three arrows on it that say which way round it goes. */
+/** The woven tray, the three arrows on it that say which way round it goes, and on its rim the mark of whoever deals. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Pictures } from '../../../stage/assets.ts';
 import type { Model } from './model.ts';
-import type { Places } from './places.ts';
+import { type Edge, edgeOf, type Places } from './places.ts';
 
 const TEAK = '#8A5832';
 
@@ -12,6 +12,9 @@ export interface Ground {
   /** 0–1 of a half turn about its own axis, while the order turns round. */
   spin(way: number): void;
 }
+
+/** Degrees clockwise from the top, a little beside the fan of that edge. */
+const DEALER_AT: { readonly [edge in Edge]: number } = { top: 40, right: 130, bottom: 220, left: 310 };
 
 /** Arrows that run clockwise; the other way round they are mirrored. */
 function drawArrows(to: Graphics, radius: number): void {
@@ -44,7 +47,8 @@ export function ground(): Ground {
   const root = new Container({ label: 'ground' });
   const tray = new Sprite({ anchor: { x: 0.5, y: 500 / 1040 } });
   const arrows = new Graphics();
-  root.addChild(tray, arrows);
+  const dealer = new Sprite({ anchor: 0.5 });
+  root.addChild(tray, arrows, dealer);
   let dir = 1;
   return {
     root,
@@ -61,6 +65,14 @@ export function ground(): Ground {
       dir = model.dir;
       arrows.scale.set(dir, 1);
       arrows.rotation = 0;
+      dealer.visible = model.dealer !== null;
+      if (model.dealer === null) return;
+      const size = Math.max(26, radius * 0.15);
+      dealer.texture = pictures.texture('dealer', size);
+      dealer.width = size;
+      dealer.height = size;
+      const angle = ((DEALER_AT[edgeOf(model.dealer, model.bottom, model.seats)] - 90) * Math.PI) / 180;
+      dealer.position.set(x + Math.cos(angle) * radius * 0.955, y + Math.sin(angle) * radius * 0.955);
     },
     spin: (way) => {
       arrows.scale.x = dir * Math.cos(way * Math.PI);

@@ -21,6 +21,7 @@ export interface Model {
   readonly pile: readonly Card[];
   readonly stock: number;
   readonly dir: 1 | -1;
+  readonly dealer: Seat | null;
   readonly wish: Suit | 'any' | null;
   readonly penalty: number;
   readonly sayings: readonly (Saying | null)[];
@@ -36,7 +37,7 @@ export function arranged(hand: readonly Card[], isSorted: boolean): readonly Car
 }
 
 export function modelOf({ observation, viewer }: Scene<MauMau>, bottom: Seat): Model {
-  const { seats, hands, counts, pile, stock, dir, wish, penalty, beat, open, options } = observation;
+  const { seats, hands, counts, pile, stock, dir, dealer, wish, penalty, beat, open, options } = observation;
   const counted = isCounted(observation);
   const said = beat !== null && open === null ? beat : null;
   return {
@@ -48,6 +49,7 @@ export function modelOf({ observation, viewer }: Scene<MauMau>, bottom: Seat): M
     pile,
     stock: stock + observation.bottom.length,
     dir,
+    dealer,
     wish,
     penalty,
     sayings: counts.map((_, seat) => (seat === said ? 'mau' : null)),

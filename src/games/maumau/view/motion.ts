@@ -5,7 +5,7 @@ import { TIME } from '../../../stage/timing.ts';
 import type { Card } from '../cards.ts';
 import type { Event } from '../shape.ts';
 import type { End, Flight } from './flights.ts';
-import { type Model, type Saying, withCount, withDrawn, withPlayed, withSaying } from './model.ts';
+import { type Model, type Saying, withDrawn, withPlayed, withSaying } from './model.ts';
 import { edgeOf, homeOf, type Places } from './places.ts';
 
 /** What an animation may use of the board. */
@@ -15,6 +15,8 @@ export interface Moving {
   set(model: Model): void;
   readonly places: () => Places;
   fly(flight: Flight): Promise<void>;
+  /** Takes away what still lies where it flew. */
+  clear(): void;
   /** Milliseconds at this pace; 0 where nothing should move. */
   readonly ms: (usual: number) => number;
   pause(usual: number): Promise<void>;
@@ -127,15 +129,15 @@ async function dealt(moving: Moving, event: Extract<Event, { readonly type: 'dea
     const seat = (dealer + 1 + turn) % seats;
     const ends = { from: stockEnd(moving), to: homeEnd(moving, seat) };
     const ms = moving.ms(TIME.cardDraw);
-    await moving.fly({ card: null, ...ends, startsOpen: false, endsOpen: false, ms, delay: turn * gap });
-    const now = moving.model();
-    if (ms > 0) moving.set(withCount({ ...now, stock: now.stock - 1 }, seat, 1));
+    const delay = turn * gap;
+    await moving.fly({ card: null, ...ends, startsOpen: false, endsOpen: false, ms, delay, stays: true });
   };
   moving.cue('swap');
   await Promise.all(Array.from({ length: rounds * seats }, (_, turn) => gave(turn)));
   const own = (hands[model.bottom] ?? []).filter((card) => card !== null);
   const counts = hands.map((one) => one.length);
   const rest = 32 - counts.reduce((all, count) => all + count, 0);
+  moving.clear();
   moving.set({ ...moving.model(), counts, hand: model.hand === null ? null : own, stock: rest });
 }
 
