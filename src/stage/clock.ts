@@ -35,7 +35,9 @@ export function drivenClock(wake: () => void, time: () => number): DrivenClock {
     running: () => calls.size > 0,
     tick: (now) => {
       last = Math.max(last, now);
-      for (const call of [...calls]) if (calls.has(call)) call(last);
+      // Those that are added meanwhile wait for the next frame.
+      const waiting = Array.from(calls);
+      for (const call of waiting) if (calls.has(call)) call(last);
     },
   };
 }
