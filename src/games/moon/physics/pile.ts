@@ -81,8 +81,8 @@ const SLOW = 0.02;
 const SLOW_SPIN = 0.06;
 
 export function isCalm(pile: Pile): boolean {
-  for (const { ladder, handle, numbers } of pile.bodies.values()) {
-    if (isStarter(ladder) || pile.world.asleep(handle)) continue;
+  for (const { ladder, numbers } of pile.bodies.values()) {
+    if (isStarter(ladder)) continue;
     const [, , , , , , , vx = 0, vy = 0, vz = 0, wx = 0, wy = 0, wz = 0] = numbers;
     if (vx * vx + vy * vy + vz * vz >= SLOW * SLOW || wx * wx + wy * wy + wz * wz >= SLOW_SPIN * SLOW_SPIN)
       return false;

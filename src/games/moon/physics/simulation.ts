@@ -34,10 +34,13 @@ export const STEPS = 2;
 const EASE = 21;
 /** Samples of unbroken calm that count as rest. */
 const CALM = 60;
-/** Samples after which a pile that does not rest is damped, and after which it is taken as it is. */
+/** Samples after which a pile that does not rest is damped for a moment, and after which it is taken as it is. */
 const RESTLESS = 360;
+const DAMPED = 90;
 const PATIENCE = 600;
 const RESTLESS_DAMPING = 8;
+/** Samples after which a pile that is watched is woken again, long before it could fall asleep. */
+const AWAKE = 60;
 /** Steps of the window in which the last player answers for what falls. */
 export const WINDOW = HERTZ;
 
@@ -204,8 +207,13 @@ function advance(state: TurnState, parts: Parts, now: Progress, recorder: Record
 }
 
 function rested(pile: Pile, now: Progress): boolean {
-  now.calm = isCalm(pile) ? now.calm + 1 : 0;
+  const damped = now.samples >= RESTLESS && now.samples < RESTLESS + DAMPED;
+  // The engine puts to sleep what only creeps; rest is judged on a pile that is awake.
+  if (now.samples % AWAKE === 0) wakeAll(pile);
   if (now.samples === RESTLESS) dampAll(pile, RESTLESS_DAMPING);
+  if (now.samples === RESTLESS + DAMPED) dampAll(pile, 1);
+  // A pile that is only slow because it is damped does not rest yet.
+  now.calm = isCalm(pile) && !damped ? now.calm + 1 : 0;
   return now.calm >= CALM || now.samples >= PATIENCE;
 }
 
@@ -266,10 +274,10 @@ function answer(parts: Parts, now: Progress): Settle {
 /** The window of one second awake. What falls leaves the pile; then the rest comes to rest. Answers with what fell. */
 export function stepWindow(pile: Pile, recorder: Recorder | null): readonly number[] {
   const fell: number[] = [];
-  wakeAll(pile);
   const run = (samples: number, untilCalm: boolean): void => {
     let calm = 0;
     for (let sample = 0; sample < samples && !(untilCalm && calm >= CALM); sample++) {
+      if (sample % AWAKE === 0) wakeAll(pile);
       for (let step = 0; step < STEPS; step++) pile.world.step();
       readPile(pile);
       for (const ladder of fallenOf(pile)) {

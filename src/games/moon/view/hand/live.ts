@@ -26,8 +26,8 @@ import { LEASH } from '../../physics/hand.ts';
 import { createSteer, type Steer } from './steer.ts';
 
 const SAMPLE_MS = 1000 / SAMPLES_A_SECOND;
-/** Samples caught up with in one frame at most. */
-const CATCH_UP = 4;
+/** Samples caught up with in one frame at most: few while a hand steers, so that it does not jump; more once nobody does. */
+const CATCH_UP = { held: 8, loose: 20 } as const;
 /** Samples without any change after which the simulation rests until something is touched. */
 const IDLE = 45;
 
@@ -98,7 +98,8 @@ export function openLive(engine: Engine, state: MoonState, memory: Uint8Array | 
     steer,
     advance(ms, lean) {
       if (disposed || turn.stage() === 'done') return false;
-      rest = Math.min(rest + ms, CATCH_UP * SAMPLE_MS);
+      const most = turn.stage() === 'held' ? CATCH_UP.held : CATCH_UP.loose;
+      rest = Math.min(rest + ms, most * SAMPLE_MS);
       let moved = false;
       while (rest >= SAMPLE_MS && turn.stage() !== 'done' && !isIdle()) {
         rest -= SAMPLE_MS;
