@@ -208,6 +208,20 @@ describe('a person at the board', () => {
     expect(answers).toEqual(stuck.legal);
   });
 
+  test('answers nothing with the finger that skipped what came before', () => {
+    const { view } = board();
+    view.show(several.scene);
+    const move = several.legal[1] as Move;
+    const { x, y, width, height } = view.placeOf(move) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const event = { pointerId: 1, button: 0, global: new Point(x + width / 2, y + height / 2) };
+    view.root.emit('pointerdown', { ...event, type: 'pointerdown' } as never);
+    view.ask(several.scene, several.legal, (answer) => void answers.push(answer));
+    view.root.emit('pointerup', { ...event, type: 'pointerup' } as never);
+    expect(answers).toEqual([]);
+    tapMove(view, move);
+    expect(answers).toEqual([move]);
+  });
+
   test('learns why a pawn cannot go', () => {
     const { view, host } = ask(several);
     const { pawns, turn } = several.scene.observation;

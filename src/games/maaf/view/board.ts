@@ -60,6 +60,8 @@ export class MaafBoard implements BoardView<Maaf> {
   #facing: Side = 'bottom';
   #scene: Scene<Maaf> | null = null;
   #question: Question | null = null;
+  /** What was asked when the finger went down: a tap that skips an animation answers nothing. */
+  #touching: Question | null = null;
   #selection: Selection = NOTHING;
   #usesKept = false;
 
@@ -76,7 +78,12 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#table.addChild(this.#picture, this.#trail.root, this.#kept.root, this.#centre.root, this.#marks.below);
     this.#table.addChild(this.#pawns.root, this.#marks.above, this.#effects, this.#night);
     this.root.addChild(this.#table);
-    this.#deaf = onFingers(this.root, { tap: (x, y) => this.#tapped(x, y) });
+    this.#deaf = onFingers(this.root, {
+      down: () => {
+        this.#touching = this.#question;
+      },
+      tap: (x, y) => this.#tapped(x, y),
+    });
   }
 
   show(scene: Scene<Maaf>): void {
@@ -286,7 +293,7 @@ export class MaafBoard implements BoardView<Maaf> {
 
   #tapped(x: number, y: number): void {
     const question = this.#question;
-    if (!question) return;
+    if (!question || question !== this.#touching) return;
     const { observation } = question.scene;
     if (observation.phase === 'draw' && this.#hitsDeck(x, y)) {
       this.#offer(question.legal.find(({ type }) => type === 'draw') ?? null);
