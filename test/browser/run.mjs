@@ -1,12 +1,16 @@
-/** Runs the whole-app tests one after the other: every file here that exports `name` and `run(context)`. Names of files as arguments run only those. */
+/** Runs the whole-app tests one after the other: every file here that exports `name` and `run(context)`. Names of files as arguments run only those; `--dist FOLDER` takes another build. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { option } from '../tools/serve.mjs';
 import { openContext } from './lib/context.mjs';
 
 const here = import.meta.dirname;
-const dist = resolve(here, '../../dist');
-const wanted = process.argv.slice(2).map((path) => basename(path));
+const dist = resolve(option('dist', join(here, '../../dist')));
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => word.endsWith('.mjs'))
+  .map((path) => basename(path));
 const files = readdirSync(here)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs' && file !== 'faults.mjs')
   .filter((file) => wanted.length === 0 || wanted.includes(file))

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { pageOf } from './in-page.mjs';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',

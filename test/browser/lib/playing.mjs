@@ -1,23 +1,27 @@
 /** Plays a match as somebody does who sees no canvas: by the named buttons of the page, in any engine. */
 
-/** Everything quick and calm, so that a whole match takes a minute. Call on a page of the app; it takes effect with the next load. */
-export function calm(page, more = {}) {
-  return page.evaluate((settings) => {
-    const key = `tikar${new URL('.', document.baseURI).pathname}settings`;
-    localStorage.setItem(key, JSON.stringify(settings));
-  }, { locale: 'id', motion: 'reduced', pace: 'quick', sound: false, askFirst: false, ...more });
+/** Everything in Indonesian, quick and calm, so that a whole match takes a minute. Loads the page again. */
+export async function calm(page, more = {}) {
+  const settings = { locale: 'id', motion: 'reduced', pace: 'quick', sound: false, askFirst: false, ...more };
+  await page.evaluate((one) => {
+    localStorage.setItem(`tikar${new URL('.', document.baseURI).pathname}settings`, JSON.stringify(one));
+  }, settings);
+  await page.reload();
+  await page.waitFor(() => document.documentElement.lang === 'id' && window.__booted === true, { what: 'Home' });
 }
 
 /** What the page shows of a match: words only, the same for every engine. Runs in the page. */
 function look() {
   const play = document.querySelector('.play');
-  const textOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  const textOf = (selector) =>
+    [...document.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
   return {
     route: location.hash,
     phase: play?.dataset.phase ?? null,
     board: [...textOf('.mirror > ul.hush li'), ...textOf('.plate b')],
     moves: textOf('.mirror .moves button.move'),
     isOver: document.querySelector('.result') !== null,
+    // biome-ignore lint/performance/useDomNodeTextContent: what people can read
     says: document.body.innerText.slice(0, 400),
   };
 }
