@@ -2,7 +2,7 @@
 import type { Scene } from '../../../contract/scene.ts';
 import type { Card, Suit } from '../cards.ts';
 import type { MauMau, Move, SeatMove, Word } from '../shape.ts';
-import type { Standing } from './hand.ts';
+import type { Standing } from './parts/held-card.ts';
 
 export type Play = Extract<SeatMove, { readonly type: 'play' }>;
 

@@ -11,18 +11,18 @@ import { isCounted } from '../observe.ts';
 import type { Event, MauMau, Move, Observation, Word } from '../shape.ts';
 import { faceName } from './art.ts';
 import { type Asking, isPlay, jackMove, moveOf, nextArm, playsOf, standingOf, whyNot } from './asking.ts';
-import { bubbles } from './bubbles.ts';
-import { chooser } from './chooser.ts';
-import { fans } from './fans.ts';
+import { bubbles } from './parts/bubbles.ts';
+import { chooser } from './parts/chooser.ts';
+import { fans } from './parts/fans.ts';
 import { sky } from './flights.ts';
-import { ground } from './ground.ts';
-import { hand } from './hand.ts';
+import { ground } from './parts/ground.ts';
+import { Hand } from './parts/hand.ts';
 import { arranged, type Model, modelOf } from './model.ts';
 import { animate, type Moving } from './motion.ts';
-import { piles, type PilesLook } from './piles.ts';
+import { piles, type PilesLook } from './parts/piles.ts';
 import { edgeOf, placesOf, type Places, plateOf, TALL } from './places.ts';
-import { score } from './score.ts';
-import { seal } from './seal.ts';
+import { score } from './parts/score.ts';
+import { seal } from './parts/seal.ts';
 import { chooserWords, sayingWords, scoreWords, sealWords } from './sentences.ts';
 import { trayOf } from './trays.ts';
 
@@ -39,7 +39,7 @@ export class MauBoard implements BoardView<MauMau> {
   readonly #score = score();
   readonly #sky;
   readonly #chooser = chooser();
-  readonly #hand = hand();
+  readonly #hand = new Hand();
   readonly #seal = seal();
   readonly #deafen: () => void;
   #places: Places = placesOf({

@@ -6,7 +6,7 @@ import { EASE } from '../../../stage/ease.ts';
 import { tween } from '../../../stage/tween.ts';
 import type { Card } from '../cards.ts';
 import { faceName } from './art.ts';
-import type { PilesLook } from './piles.ts';
+import type { PilesLook } from './parts/piles.ts';
 
 export interface End {
   readonly x: number;

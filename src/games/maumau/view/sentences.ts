@@ -2,9 +2,9 @@
 import type { ViewHost } from '../../../stage/board-view.ts';
 import { type Card, type Suit, suitOf } from '../cards.ts';
 import type { Observation, Word } from '../shape.ts';
-import type { ChooserWords } from './chooser.ts';
+import type { ChooserWords } from './parts/chooser.ts';
 import type { Saying } from './model.ts';
-import type { ScoreWords } from './score.ts';
+import type { ScoreWords } from './parts/score.ts';
 
 const SAYINGS: { readonly [saying in Saying]: string } = {
   mau: 'move.mau',

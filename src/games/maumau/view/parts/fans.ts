@@ -1,9 +1,9 @@
 /** The backs in others' hands: one fan per seat, all of the same backs in a fixed order, so that nothing but their number can be told. */
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import type { Seat } from '../../../contract/rules.ts';
-import { INK } from '../../../stage/colours.ts';
-import type { Model } from './model.ts';
-import { type Edge, edgeOf, type Places, TALL } from './places.ts';
+import type { Seat } from '../../../../contract/rules.ts';
+import { INK } from '../../../../stage/colours.ts';
+import type { Model } from '../model.ts';
+import { type Edge, edgeOf, type Places, TALL } from '../places.ts';
 
 /** Degrees between two cards, and across a whole fan at most. */
 const STEP = 11;

@@ -1,9 +1,9 @@
 /** The Mau! seal: always there, always in the same place, and never telling whether anything is due. */
 import { Container, Graphics } from 'pixi.js';
-import { GOLD, GOLD_LIGHT, INK, ON_PLUM, PLUM } from '../../../stage/colours.ts';
-import { label } from '../../../stage/label.ts';
-import type { Word } from '../shape.ts';
-import type { Places } from './places.ts';
+import { GOLD, GOLD_LIGHT, INK, ON_PLUM, PLUM } from '../../../../stage/colours.ts';
+import { label } from '../../../../stage/label.ts';
+import type { Word } from '../../shape.ts';
+import type { Places } from '../places.ts';
 
 const PLUM_DEEP = '#3B142E';
 const RAYS = 16;

@@ -1,14 +1,14 @@
 /** The stock and the pile on the tray, with what is pending: the wish beside the pile, the waiting cards on the stock. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Pictures } from '../../../stage/assets.ts';
-import { card as paperCard } from '../../../stage/card.ts';
-import { GOLD, INK, PAPER, PLUM, WHITE } from '../../../stage/colours.ts';
-import { label } from '../../../stage/label.ts';
-import type { Card } from '../cards.ts';
-import { SUITS } from '../cards.ts';
-import { faceName, suitName } from './art.ts';
-import type { Model } from './model.ts';
-import { type Places, TALL } from './places.ts';
+import type { Pictures } from '../../../../stage/assets.ts';
+import { card as paperCard } from '../../../../stage/card.ts';
+import { GOLD, INK, PAPER, PLUM, WHITE } from '../../../../stage/colours.ts';
+import { label } from '../../../../stage/label.ts';
+import type { Card } from '../../cards.ts';
+import { SUITS } from '../../cards.ts';
+import { faceName, suitName } from '../art.ts';
+import type { Model } from '../model.ts';
+import { type Places, TALL } from '../places.ts';
 
 /** Cards under the top one lie a little askew, each length of the pile in its own way. */
 const ANGLES = [-9, 7, -2, 5, -6, 3];

@@ -1,11 +1,11 @@
 /** Choosing a suit for a Jack: a sheet over the tray. It never reaches the seal, and the Jack is not laid before a suit is tapped. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Pictures } from '../../../stage/assets.ts';
-import { INK, INK_SOFT, LINE, PAPER, WHITE } from '../../../stage/colours.ts';
-import { broken, label } from '../../../stage/label.ts';
-import { type Suit } from '../cards.ts';
-import { suitName } from './art.ts';
-import type { Places } from './places.ts';
+import type { Pictures } from '../../../../stage/assets.ts';
+import { INK, INK_SOFT, LINE, PAPER, WHITE } from '../../../../stage/colours.ts';
+import { broken, label } from '../../../../stage/label.ts';
+import { type Suit } from '../../cards.ts';
+import { suitName } from '../art.ts';
+import type { Places } from '../places.ts';
 
 const EDGE = '#A3864F';
 /** In the order of the picture: hearts first. */

@@ -1,8 +1,8 @@
 /** The woven tray, the three arrows on it that say which way round it goes, and on its rim the mark of whoever deals. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Pictures } from '../../../stage/assets.ts';
-import type { Model } from './model.ts';
-import { type Edge, edgeOf, type Places } from './places.ts';
+import type { Pictures } from '../../../../stage/assets.ts';
+import type { Model } from '../model.ts';
+import { type Edge, edgeOf, type Places } from '../places.ts';
 
 const TEAK = '#8A5832';
 

@@ -1,14 +1,14 @@
 /** The count after a round: the hands lie open, card by card they become the winner's points. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Pictures } from '../../../stage/assets.ts';
-import type { SeatLook } from '../../../stage/board-view.ts';
-import { INK, INK_SOFT, LINE, PAPER, PLUM, SEAT_COLOURS } from '../../../stage/colours.ts';
-import { label } from '../../../stage/label.ts';
-import { type Card, pointsOf } from '../cards.ts';
-import type { Observation } from '../shape.ts';
-import { faceName } from './art.ts';
-import { arranged } from './model.ts';
-import { type Places, TALL } from './places.ts';
+import type { Pictures } from '../../../../stage/assets.ts';
+import type { SeatLook } from '../../../../stage/board-view.ts';
+import { INK, INK_SOFT, LINE, PAPER, PLUM, SEAT_COLOURS } from '../../../../stage/colours.ts';
+import { label } from '../../../../stage/label.ts';
+import { type Card, pointsOf } from '../../cards.ts';
+import type { Observation } from '../../shape.ts';
+import { faceName } from '../art.ts';
+import { arranged } from '../model.ts';
+import { type Places, TALL } from '../places.ts';
 
 export interface ScoreWords {
   readonly round: string;

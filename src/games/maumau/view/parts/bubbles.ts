@@ -1,10 +1,10 @@
 /** What seats say, in bubbles at their fans: "Mau!", a forgotten call, the sign of being jumped over. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Pictures } from '../../../stage/assets.ts';
-import { INK, ON_PLUM, PAPER, PLUM } from '../../../stage/colours.ts';
-import { label } from '../../../stage/label.ts';
-import type { Model, Saying } from './model.ts';
-import { type Edge, edgeOf, type Places, type Spot } from './places.ts';
+import type { Pictures } from '../../../../stage/assets.ts';
+import { INK, ON_PLUM, PAPER, PLUM } from '../../../../stage/colours.ts';
+import { label } from '../../../../stage/label.ts';
+import type { Model, Saying } from '../model.ts';
+import { type Edge, edgeOf, type Places, type Spot } from '../places.ts';
 
 export interface BubblesLook {
   readonly pictures: Pictures;
