@@ -150,6 +150,7 @@ describe('the tray', () => {
       choice: opened(rules.legalMoves(state) ?? []),
       shake: 'off',
       table: false,
+      small: false,
     });
 
   test('has the four actions in their order, and says why one is off', () => {

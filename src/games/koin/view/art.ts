@@ -10,6 +10,7 @@ import mengwi from '../art/kingdom-mengwi.svg';
 import type { CoinColour, Face, Value } from '../kinds.ts';
 
 const addresses = import.meta.glob<string>('../art/coin-*.svg', { eager: true, import: 'default' });
+const pages = import.meta.glob<string>('../art/page-*.svg', { eager: true, import: 'default' });
 const texts = import.meta.glob<string>('../art/coin-*.svg', { eager: true, import: 'default', query: '?raw' });
 
 function byName(found: { readonly [path: string]: string }): { readonly [name: string]: string } {
@@ -20,6 +21,11 @@ const COINS = byName(addresses);
 const COIN_TEXTS = byName(texts);
 
 export const SEA_TILE = sea;
+
+/** The pictures of the rules book, page by page. */
+export const PAGES: readonly string[] = Object.keys(pages)
+  .sort()
+  .map((path) => pages[path] ?? '');
 
 export const ART: { readonly [name: string]: string } = {
   map,

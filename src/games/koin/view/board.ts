@@ -183,7 +183,16 @@ export class KoinBoard implements BoardView<Koin> {
     if (this.#choice.tried) this.#foretell(state, this.#choice.tried);
     else this.#island.plaques.show(kingdoms(state.board));
     if (legal.some(({ type }) => type === 'toss')) this.#island.parts.dish.ready(state);
-    this.#host.tray(trayOf({ state, legal, choice: this.#choice, shake: shakeLeave(), table: this.#table }));
+    this.#host.tray(
+      trayOf({
+        state,
+        legal,
+        choice: this.#choice,
+        shake: shakeLeave(),
+        table: this.#table,
+        small: this.#host.small(),
+      }),
+    );
     this.#breathe();
     this.#host.redraw();
   }

@@ -2,7 +2,7 @@
 import type { BoardView, ViewHost } from '../../../stage/board-view.ts';
 import { fontsReady, loadPictures } from '../../../stage/assets.ts';
 import type { Koin } from '../kinds.ts';
-import { ART, SEA_TILE } from './art.ts';
+import { ART, PAGES, SEA_TILE } from './art.ts';
 import { KoinBoard } from './board.ts';
 
 export const ground = { colour: '#A9CFD1', tile: SEA_TILE };
@@ -12,8 +12,8 @@ export async function create(host: ViewHost): Promise<BoardView<Koin>> {
   return new KoinBoard(host, pictures);
 }
 
-export function pagePicture(_page: number): string | null {
-  return null;
+export function pagePicture(page: number): string | null {
+  return PAGES[page] ?? null;
 }
 
 export function art(name: string): string | null {

@@ -17,6 +17,8 @@ export interface Asked {
   readonly shake: 'on' | 'ask' | 'off';
   /** Table mode: the strip has no bar, so the actions that are open stand among the choices; coins are chosen in the dish. */
   readonly table: boolean;
+  /** Small screens have no room for the dish beside the choices: it lies on the board. */
+  readonly small: boolean;
 }
 
 const say = (key: string, params?: Message['params']): Message => (params === undefined ? { key } : { key, params });
@@ -102,6 +104,11 @@ function textFor({ state, choice }: Asked): Message | null {
   }
 }
 
+/** On a small screen two rows of buttons leave no room for a sentence. */
+function crowded(asked: Asked, chips: number): Message | null {
+  return asked.small && chips > 2 ? null : textFor(asked);
+}
+
 /** What a tried move would come to. */
 function foretold(state: State, move: Move): Message {
   const after = apply(state, move).state;
@@ -146,14 +153,15 @@ function actTray(asked: Asked): Tray {
   const face = faceOf(state.options, state.turn);
   const n = state.toss.filter((one) => one.face === face).length;
   const coins = coinChips(asked);
-  const chips = [...(asked.table ? modeChips(asked) : coins), ...endChip(asked)];
+  const isTrying = asked.small && choice.tried !== null;
+  const chips = isTrying ? [] : [...(asked.table ? modeChips(asked) : coins), ...endChip(asked)];
   const question =
     coins.length > 0 && choice.mode === 'place' ? say('tray.which') : say(`on.${choice.mode ?? 'place'}`);
   return {
     title: n === 0 ? say(`tray.none.${face}`) : say(`tray.matched.${face}`, { n }),
     hint: hintOf(state),
-    card: { picture: dishPicture(state), name: question, caption: null, spent: false, wide: true },
-    text: choice.tried === null ? textFor(asked) : foretold(state, choice.tried),
+    card: asked.small ? null : { picture: dishPicture(state), name: question, caption: null, spent: false, wide: true },
+    text: choice.tried === null ? crowded(asked, chips.length) : foretold(state, choice.tried),
     chips,
     stepper: null,
     confirm: confirmOf(asked),
@@ -168,7 +176,9 @@ function tossTray(asked: Asked): Tray {
   return {
     title: say('tray.turn', { name }),
     hint: say('tray.toss'),
-    card: { picture: dishPicture(state), name: say('move.toss'), caption: null, spent: false, wide: true },
+    card: asked.small
+      ? null
+      : { picture: dishPicture(state), name: say('move.toss'), caption: null, spent: false, wide: true },
     text: say(shake === 'on' ? 'tray.shake' : 'tray.toss.text'),
     chips: ask,
     stepper: null,
