@@ -42,10 +42,13 @@ export function unpack(): Float32Array {
 }
 
 export interface Net {
+  readonly weights: Float32Array;
   /** The contents of a land, from the eyes of seat 0 and of seat 1: 27 rows for each of ten lands. */
   readonly lands: readonly [Float32Array, Float32Array];
-  readonly weights: Float32Array;
-  readonly sums: Float64Array;
+  /** Coins of a value in the own bank and in the other one: a row for each number of them. */
+  readonly counts: Float32Array;
+  /** Coins of all values in the own bank and in the other one. */
+  readonly totals: Float32Array;
 }
 
 const CONTENTS = 27;
@@ -78,87 +81,171 @@ function landTable(weights: Float32Array, mine: number): Float32Array {
   return table;
 }
 
-export function netOf(weights: Float32Array): Net {
-  return { lands: [landTable(weights, 1), landTable(weights, 2)], weights, sums: new Float64Array(WIDTH) };
-}
+/** More coins of one value, and of all values, than a bank can hold: sizes of the tables. */
+const COUNTS = 10;
+const TOTALS = 20;
 
-function addRow(sums: Float64Array, rows: Float32Array, row: number, factor: number): void {
-  const start = row * WIDTH;
+function addScaled(table: Float32Array, to: number, weights: Float32Array, row: number, factor: number): void {
   for (let unit = 0; unit < WIDTH; unit++) {
-    sums[unit] = (sums[unit] as number) + factor * (rows[start + unit] as number);
+    table[to * WIDTH + unit] = (table[to * WIDTH + unit] as number) + factor * (weights[row * WIDTH + unit] as number);
   }
 }
 
-function addBanks(net: Net, position: Position, mover: number): void {
-  for (let view = 0; view < 2; view++) {
-    const seat = view === 0 ? mover : 1 - mover;
-    for (let value = 0; value < 3; value++) {
-      const count = position.banks[seat * 3 + value] as number;
-      const row = 130 + (view * 3 + value) * 4;
-      if (count < 3) addRow(net.sums, net.weights, row + count, 1);
-      addRow(net.sums, net.weights, row + 3, count * 0.25);
+function countTable(weights: Float32Array): Float32Array {
+  const table = new Float32Array(6 * COUNTS * WIDTH);
+  for (let slot = 0; slot < 6; slot++) {
+    for (let count = 0; count < COUNTS; count++) {
+      if (count < 3) addScaled(table, slot * COUNTS + count, weights, 130 + slot * 4 + count, 1);
+      addScaled(table, slot * COUNTS + count, weights, 130 + slot * 4 + 3, count * 0.25);
     }
-    const total = totalIn(position, seat);
-    if (total <= 3) addRow(net.sums, net.weights, 154 + view * 5 + total, 1);
-    addRow(net.sums, net.weights, 154 + view * 5 + 4, total * 0.11);
+  }
+  return table;
+}
+
+function totalTable(weights: Float32Array): Float32Array {
+  const table = new Float32Array(2 * TOTALS * WIDTH);
+  for (let view = 0; view < 2; view++) {
+    for (let total = 0; total < TOTALS; total++) {
+      if (total <= 3) addScaled(table, view * TOTALS + total, weights, 154 + view * 5 + total, 1);
+      addScaled(table, view * TOTALS + total, weights, 154 + view * 5 + 4, total * 0.11);
+    }
+  }
+  return table;
+}
+
+export function netOf(weights: Float32Array): Net {
+  const lands = [landTable(weights, 1), landTable(weights, 2)] as const;
+  return { weights, lands, counts: countTable(weights), totals: totalTable(weights) };
+}
+
+/**
+ * A position with the sums of its first layer. Change the position only through `setLand` and `setBank`: they keep the sums true,
+ * so that what a search changes and changes back costs a few rows and not all of them.
+ */
+export interface Reckoner {
+  readonly net: Net;
+  readonly position: Position;
+  /** The seat that has just moved, from whose eyes the value is. */
+  readonly view: number;
+  readonly sums: Float64Array;
+}
+
+function addRow(sums: Float64Array, rows: Float32Array, row: number): void {
+  const start = row * WIDTH;
+  for (let unit = 0; unit < WIDTH; unit++) sums[unit] = (sums[unit] as number) + (rows[start + unit] as number);
+}
+
+function exchange(sums: Float64Array, rows: Float32Array, out: number, into: number): void {
+  const [from, to] = [out * WIDTH, into * WIDTH];
+  for (let unit = 0; unit < WIDTH; unit++) {
+    sums[unit] = (sums[unit] as number) + (rows[to + unit] as number) - (rows[from + unit] as number);
   }
 }
 
-function addCounts(net: Net, position: Position, mover: number): void {
-  let empty = 0;
-  const ahead = [0, 0, 0, 0];
+export function reckoner(net: Net, position: Position, view: number): Reckoner {
+  const sums = new Float64Array(WIDTH);
+  for (let unit = 0; unit < WIDTH; unit++) sums[unit] = net.weights[PARTS[0] + unit] as number;
+  const table = net.lands[view === 0 ? 0 : 1];
   for (let land = 0; land < LAND_COUNT; land++) {
-    const contents = position.lands[land] as number;
-    if (contents === 0) empty += 1;
-    const owner = TOP_OWNER[contents] as number;
-    const kingdom = KINGDOM_OF[land] as number;
-    if (owner > 0) ahead[kingdom] = (ahead[kingdom] as number) + (owner - 1 === mover ? 1 : -1);
+    addRow(sums, table, land * CONTENTS + (position.lands[land] as number));
   }
-  addRow(net.sums, net.weights, 164 + empty, 1);
-  for (let kingdom = 0; kingdom < KINGDOMS.length; kingdom++) {
-    const lead = ahead[kingdom] as number;
-    addRow(net.sums, net.weights, 175 + 3 * kingdom + (lead > 0 ? 0 : lead < 0 ? 1 : 2), 1);
+  for (let side = 0; side < 2; side++) {
+    const seat = side === 0 ? view : 1 - view;
+    for (let value = 0; value < 3; value++) {
+      addRow(sums, net.counts, (side * 3 + value) * COUNTS + (position.banks[seat * 3 + value] as number));
+    }
+    addRow(sums, net.totals, side * TOTALS + totalIn(position, seat));
   }
-  const margin = (mover === 0 ? 1 : -1) * marginOf(position);
-  addRow(net.sums, net.weights, 187, margin * 0.15);
-  addRow(net.sums, net.weights, 188, Math.sign(margin));
-  addRow(net.sums, net.weights, 189, (totalIn(position, mover) - totalIn(position, 1 - mover)) * 0.2);
+  return { net, position, view, sums };
 }
 
-function later(net: Net): number {
-  const { weights, sums } = net;
+export function setLand({ net, position, view, sums }: Reckoner, land: number, contents: number): void {
+  const old = position.lands[land] as number;
+  exchange(sums, net.lands[view === 0 ? 0 : 1], land * CONTENTS + old, land * CONTENTS + contents);
+  position.lands[land] = contents;
+}
+
+/** Puts coins of a value into a bank, or takes them out. */
+export function addCoins({ net, position, view, sums }: Reckoner, seat: number, value: number, change: number): void {
+  const side = seat === view ? 0 : 1;
+  const old = position.banks[seat * 3 + value] as number;
+  const slot = (side * 3 + value) * COUNTS;
+  const total = totalIn(position, seat);
+  exchange(sums, net.counts, slot + old, slot + old + change);
+  exchange(sums, net.totals, side * TOTALS + total, side * TOTALS + total + change);
+  position.banks[seat * 3 + value] = old + change;
+}
+
+/** The row for who leads in each kingdom, 0–2 from the rows' start: own lead, other's lead, neither. */
+const LEADS = new Int32Array(KINGDOMS.length);
+const FIRST = new Float64Array(WIDTH);
+const SECOND = new Float64Array(DEPTH);
+
+/** Fills `LEADS` and tells how many lands are empty. */
+function survey({ position, view }: Reckoner): number {
+  let empty = 0;
+  let land = 0;
+  for (let kingdom = 0; kingdom < KINGDOMS.length; kingdom++) {
+    let lead = 0;
+    for (; KINGDOM_OF[land] === kingdom; land++) {
+      const contents = position.lands[land] as number;
+      const owner = TOP_OWNER[contents] as number;
+      if (owner === 0) empty += 1;
+      else lead += owner - 1 === view ? 1 : -1;
+    }
+    LEADS[kingdom] = lead > 0 ? 0 : lead < 0 ? 1 : 2;
+  }
+  return empty;
+}
+
+/** The whole first layer, cut at zero. */
+function firstLayer(reckoned: Reckoner): void {
+  const { net, position, view, sums } = reckoned;
+  const { weights } = net;
+  const empty = (164 + survey(reckoned)) * WIDTH;
+  const [a, b, c, d] = [0, 1, 2, 3].map((kingdom) => (175 + 3 * kingdom + (LEADS[kingdom] as number)) * WIDTH) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const margin = (view === 0 ? 1 : -1) * marginOf(position);
+  const sign = Math.sign(margin);
+  const left = (totalIn(position, view) - totalIn(position, 1 - view)) * 0.2;
+  const rows = 187 * WIDTH;
+  for (let unit = 0; unit < WIDTH; unit++) {
+    const leads = (weights[a + unit] as number) + (weights[b + unit] as number) + (weights[c + unit] as number);
+    const points = margin * 0.15 * (weights[rows + unit] as number) + sign * (weights[rows + WIDTH + unit] as number);
+    const value = (sums[unit] as number) + (weights[empty + unit] as number) + leads + (weights[d + unit] as number);
+    const sum = value + points + left * (weights[rows + 2 * WIDTH + unit] as number);
+    FIRST[unit] = Math.max(sum, 0);
+  }
+}
+
+/** The value of the position as it stands now. */
+export function reckon(reckoned: Reckoner): number {
+  const { weights } = reckoned.net;
+  firstLayer(reckoned);
   const second = PARTS[0] + PARTS[1];
   const bias = second + PARTS[2];
   const last = bias + PARTS[3];
-  const hidden = LATER;
-  for (let unit = 0; unit < DEPTH; unit++) hidden[unit] = weights[bias + unit] as number;
+  for (let unit = 0; unit < DEPTH; unit++) SECOND[unit] = weights[bias + unit] as number;
   for (let from = 0; from < WIDTH; from++) {
-    const value = sums[from] as number;
-    if (value <= 0) continue;
+    const value = FIRST[from] as number;
+    if (value === 0) continue;
     const start = second + from * DEPTH;
     for (let unit = 0; unit < DEPTH; unit++) {
-      hidden[unit] = (hidden[unit] as number) + value * (weights[start + unit] as number);
+      SECOND[unit] = (SECOND[unit] as number) + value * (weights[start + unit] as number);
     }
   }
   let total = weights[last + DEPTH] as number;
   for (let unit = 0; unit < DEPTH; unit++) {
-    const value = hidden[unit] as number;
+    const value = SECOND[unit] as number;
     if (value > 0) total += value * (weights[last + unit] as number);
   }
   return Math.tanh(total);
 }
 
-const LATER = new Float64Array(DEPTH);
-
-/** The first layer's sums before the cut at zero, left in `net.sums`: what the trainer needs besides the value. */
 export function netValue(net: Net, position: Position, mover: number): number {
-  const { sums, weights } = net;
-  for (let unit = 0; unit < WIDTH; unit++) sums[unit] = weights[PARTS[0] + unit] as number;
-  const table = net.lands[mover === 0 ? 0 : 1];
-  for (let land = 0; land < LAND_COUNT; land++) {
-    addRow(sums, table, land * CONTENTS + (position.lands[land] as number), 1);
-  }
-  addBanks(net, position, mover);
-  addCounts(net, position, mover);
-  return later(net);
+  return reckon(reckoner(net, position, mover));
 }

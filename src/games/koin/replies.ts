@@ -2,13 +2,12 @@
  * The best that a seat can make of a toss, over every position in which its turn can end, house rules included.
  * Orders of actions that end alike are tried once. The position is changed in place and is as before on return.
  */
-import type { Net } from './net.ts';
-import { netValue } from './net.ts';
+import { addCoins, type Net, reckon, type Reckoner, reckoner, setLand } from './net.ts';
 import { BESIDE } from './map.ts';
 import { isFull, laid, type Position, resultFor, TAKEN, TOP_OWNER, TOP_VALUE, totalIn } from './position.ts';
 
 interface Hunt {
-  readonly net: Net;
+  readonly reckoned: Reckoner;
   readonly position: Position;
   readonly seat: number;
   best: number;
@@ -25,7 +24,7 @@ function note(hunt: Hunt, pass: boolean): void {
   const { position, seat } = hunt;
   const { options, passes, turns } = position;
   const stopped = (pass && passes + 1 === options.passLimit) || turns + 1 === options.maxTurns || isOver(hunt);
-  const value = stopped ? resultFor(position, seat) : netValue(hunt.net, position, seat);
+  const value = stopped ? resultFor(position, seat) : reckon(hunt.reckoned);
   if (value > hunt.best) hunt.best = value;
 }
 
@@ -36,14 +35,12 @@ function fits(hunt: Hunt, value: number, land: number): boolean {
 }
 
 function withPlaced(hunt: Hunt, value: number, land: number, then: () => void): void {
-  const { lands, banks } = hunt.position;
-  const contents = lands[land] as number;
-  const slot = hunt.seat * 3 + value;
-  lands[land] = laid(contents, value, hunt.seat);
-  banks[slot] = (banks[slot] as number) - 1;
+  const contents = hunt.position.lands[land] as number;
+  setLand(hunt.reckoned, land, laid(contents, value, hunt.seat));
+  addCoins(hunt.reckoned, hunt.seat, value, -1);
   then();
-  lands[land] = contents;
-  banks[slot] = (banks[slot] as number) + 1;
+  setLand(hunt.reckoned, land, contents);
+  addCoins(hunt.reckoned, hunt.seat, value, 1);
 }
 
 /** Tries every move of a stack; tells how many there were. */
@@ -56,11 +53,11 @@ function eachMove(hunt: Hunt, then: (from: number, to: number) => void): number 
     for (const to of BESIDE[from] as readonly number[]) {
       if (lands[to] !== 0) continue;
       count += 1;
-      lands[from] = 0;
-      lands[to] = contents;
+      setLand(hunt.reckoned, from, 0);
+      setLand(hunt.reckoned, to, contents);
       then(from, to);
-      lands[from] = contents;
-      lands[to] = 0;
+      setLand(hunt.reckoned, to, 0);
+      setLand(hunt.reckoned, from, contents);
     }
   }
   return count;
@@ -73,23 +70,23 @@ function noteAndMove(hunt: Hunt): void {
 }
 
 function none(hunt: Hunt): void {
-  const { lands, banks, options } = hunt.position;
+  const { lands, options } = hunt.position;
   let captures = 0;
   for (let land = 0; land < LANDS; land++) {
     const contents = lands[land] as number;
     const owner = TOP_OWNER[contents] as number;
     if (owner === 0 || (options.capture === 'opponentOnly' && owner === hunt.seat + 1)) continue;
     captures += 1;
-    const slot = hunt.seat * 3 + (TOP_VALUE[contents] as number);
-    lands[land] = TAKEN[contents] as number;
-    banks[slot] = (banks[slot] as number) + 1;
+    const value = TOP_VALUE[contents] as number;
+    setLand(hunt.reckoned, land, TAKEN[contents] as number);
+    addCoins(hunt.reckoned, hunt.seat, value, 1);
     noteAndMove(hunt);
     // Moved first, a single coin leaves nothing behind when it is taken: the turn may end so even where a move is a duty.
     if (!options.optional && lands[land] === 0 && (BESIDE[land] as readonly number[]).some((to) => lands[to] === 0)) {
       note(hunt, false);
     }
-    lands[land] = contents;
-    banks[slot] = (banks[slot] as number) - 1;
+    setLand(hunt.reckoned, land, contents);
+    addCoins(hunt.reckoned, hunt.seat, value, -1);
   }
   const mayStop = options.optional || captures === 0;
   const moves = eachMove(hunt, () => {
@@ -142,23 +139,21 @@ function placeTwo(hunt: Hunt, value: number, next: number): void {
 }
 
 function three(hunt: Hunt): void {
-  const { banks } = hunt.position;
   for (let value = 0; value < 3; value++) {
     placeOne(hunt, value);
-    const mine = hunt.seat * 3 + value;
-    const theirs = (1 - hunt.seat) * 3 + value;
-    banks[mine] = (banks[mine] as number) - 1;
-    banks[theirs] = (banks[theirs] as number) + 1;
+    addCoins(hunt.reckoned, hunt.seat, value, -1);
+    addCoins(hunt.reckoned, 1 - hunt.seat, value, 1);
     placeTwo(hunt, (value + 1) % 3, (value + 2) % 3);
     placeTwo(hunt, (value + 2) % 3, (value + 1) % 3);
-    banks[mine] = (banks[mine] as number) + 1;
-    banks[theirs] = (banks[theirs] as number) - 1;
+    addCoins(hunt.reckoned, hunt.seat, value, 1);
+    addCoins(hunt.reckoned, 1 - hunt.seat, value, -1);
   }
 }
 
-/** The value for `seat` of its best turn when the values in `matched` (bits by index) showed its side. */
-export function bestReply(net: Net, position: Position, seat: number, matched: number): number {
-  const hunt: Hunt = { net, position, seat, best: Number.NEGATIVE_INFINITY };
+/** The value for the reckoner's seat of its best turn when the values in `matched` (bits by index) showed its side. */
+export function bestReply(reckoned: Reckoner, matched: number): number {
+  const { position, view: seat } = reckoned;
+  const hunt: Hunt = { reckoned, position, seat, best: Number.NEGATIVE_INFINITY };
   const values = [0, 1, 2].filter((value) => (matched >> value) & 1);
   if (values.length === 0) none(hunt);
   else if (values.length === 1) one(hunt, values[0] as number);
@@ -175,10 +170,11 @@ export function bestReply(net: Net, position: Position, seat: number, matched: n
 export function expectation(net: Net, position: Position, mover: number): number {
   const seat = 1 - mover;
   const held = [0, 1, 2].filter((value) => (position.banks[seat * 3 + value] as number) > 0);
+  const reckoned = reckoner(net, position, seat);
   let total = 0;
   for (let toss = 0; toss < 1 << held.length; toss++) {
     const matched = held.reduce((bits, value, index) => bits | (((toss >> index) & 1) << value), 0);
-    total -= bestReply(net, position, seat, matched);
+    total -= bestReply(reckoned, matched);
   }
   return total / (1 << held.length);
 }
