@@ -34,6 +34,9 @@ function sayEvent(event: MoonEvent, { observation: state }: Scene<MoonShape>): M
       return { key: 'event.tied', params: { n: event.seats.length } };
     case 'ended':
       return { key: 'event.ended' };
+    case 'placed':
+      // What comes of it is told a moment later.
+      return null;
     default:
       return { key: `event.${event.type}`, params: name(event.seat) };
   }

@@ -20,7 +20,6 @@ export const messages = {
 
   'event.began': '{name} begins.',
   'event.rolled': '{name} rolls: {face}.',
-  'event.placed': '{name} lets go.',
   'event.stood': '{name}’s ladder stands!',
   'event.missed.held': 'Something touched the cloud before you let go.',
   'event.missed.fell': 'Oh, something fell.',

@@ -23,7 +23,6 @@ export const messages = {
 
   'event.began': '{name} mulai.',
   'event.rolled': '{name} melempar dadu: {face}.',
-  'event.placed': '{name} melepas tangga.',
   'event.stood': 'Tangga {name} berdiri!',
   'event.missed.held': 'Ada yang menyentuh awan sebelum dilepas.',
   'event.missed.fell': 'Wah, ada yang jatuh.',

@@ -20,7 +20,6 @@ export const messages = {
 
   'event.began': '{name} mula.',
   'event.rolled': '{name} membaling dadu: {face}.',
-  'event.placed': '{name} melepaskan tangga.',
   'event.stood': 'Tangga {name} berdiri!',
   'event.missed.held': 'Ada yang tersentuh awan sebelum dilepas.',
   'event.missed.fell': 'Alamak, ada yang jatuh.',

@@ -20,7 +20,6 @@ export const messages = {
 
   'event.began': '{name} เริ่มก่อน',
   'event.rolled': '{name} ทอยได้ {face}',
-  'event.placed': '{name} ปล่อยบันได',
   'event.stood': 'บันไดของ {name} ตั้งอยู่ได้!',
   'event.missed.held': 'มีบันไดแตะเมฆก่อนปล่อย',
   'event.missed.fell': 'อุ๊ย มีบันไดหล่น',
