@@ -19,7 +19,13 @@ import './styles/play.css';
 
 type Stand =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'fault'; readonly fault: OpenFault; readonly id: string | null; readonly text: string }
+  | {
+      readonly kind: 'fault';
+      readonly fault: OpenFault;
+      readonly id: string | null;
+      readonly title: string;
+      readonly text: string;
+    }
   | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'open'; readonly session: Session };
 
@@ -44,8 +50,9 @@ export function Play({ match }: PlayProps) {
       });
       const { say } = translator(locale.value, words);
       if (!opening.ok) {
-        if (!over)
-          setStand({ kind: 'fault', fault: opening.fault, id: opening.id, text: say(sayFault(opening.fault)) });
+        const { fault, id } = opening;
+        const title = say({ key: 'play.fault.title' });
+        if (!over) setStand({ kind: 'fault', fault, id, title, text: say(sayFault(fault)) });
         return;
       }
       if (over) return opening.release();
@@ -64,7 +71,7 @@ export function Play({ match }: PlayProps) {
     setStand({ kind: 'opening' });
     open().catch((fault) => {
       console.warn(fault);
-      if (!over) setStand({ kind: 'fault', fault: 'files', id: null, text: t('error.files') });
+      if (!over) setStand({ kind: 'fault', fault: 'files', id: null, title: t('error.title'), text: t('error.files') });
     });
     return () => {
       over = true;
@@ -84,16 +91,17 @@ async function playCatalogs(): Promise<readonly Catalog[]> {
 interface FaultProps {
   readonly fault: OpenFault;
   readonly id: string | null;
+  readonly title: string;
   readonly text: string;
   retry(): void;
 }
 
 /** A save that cannot be played: it stays, and people may take it along or delete it. */
-function Fault({ fault, id, text, retry }: FaultProps) {
+function Fault({ fault, id, title, text, retry }: FaultProps) {
   const { storage } = useServices();
   const retries = fault === 'files' || fault === 'elsewhere';
   return (
-    <Trouble text={text} {...(retries ? { onRetry: retry } : {})}>
+    <Trouble title={title} text={text} {...(retries ? { onRetry: retry } : {})}>
       {id !== null && (
         <>
           <button

@@ -56,6 +56,27 @@ describe('under the cover', () => {
     expect(seated.written()).not.toContain('7000');
   });
 
+  test('nothing is left of the buttons that the board put beside that hand', async () => {
+    seated = await seat(twoPeople);
+    await open();
+    const button = { id: 'b', label: { key: 'secret 7000' }, note: null, picture: null, picked: true, off: false };
+    seated.playing.table.host.tray({
+      title: { key: 'hint 7000' },
+      hint: null,
+      card: null,
+      text: { key: 'text 7000' },
+      chips: [button],
+      stepper: null,
+      confirm: button,
+      bar: [button],
+    });
+    await seated.pass();
+    expect(seated.page.querySelector('.bar')?.textContent).toBe('secret 7000');
+    seated.button('say hush').click();
+    await seated.pass();
+    expect(seated.written()).not.toMatch(/700\d/);
+  });
+
   test('the recap tells public facts only', async () => {
     seated = await seat(twoPeople);
     await open();

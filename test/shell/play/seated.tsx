@@ -12,7 +12,7 @@ import { translator } from '../../../src/i18n/translator.ts';
 import { type Match, startMatch } from '../../../src/match/match.ts';
 import type { PlannedInterrupt, Thinker } from '../../../src/match/ports.ts';
 import { createModel } from '../../../src/shell/play/model.ts';
-import { ActionTray } from '../../../src/shell/play/parts/action-tray.tsx';
+import { ActionBar, ActionTray } from '../../../src/shell/play/parts/action-tray.tsx';
 import { Cover } from '../../../src/shell/play/parts/cover.tsx';
 import { Mirror } from '../../../src/shell/play/parts/mirror.tsx';
 import { Plates } from '../../../src/shell/play/parts/plates.tsx';
@@ -156,6 +156,7 @@ function Page({ playing }: { readonly playing: Playing }) {
         <Plates />
         <Mirror shown={false} />
         <ActionTray />
+        <ActionBar />
         <Voices />
       </main>
       {cover !== null && <Cover cover={cover} holds />}

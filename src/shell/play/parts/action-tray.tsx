@@ -154,6 +154,8 @@ export function ActionBar() {
   const latest = useRef<readonly TrayButton[]>([]);
   const open = model.tray.value?.bar ?? null;
   if (open !== null) latest.current = open;
+  // What a button said may have been for one person's eyes: on the open table nothing of it is left.
+  else if (model.scene.value?.viewer === null) latest.current = [];
   // Between questions the bar stays, out of use: the board must not jump.
   const bar = open ?? latest.current.map((one) => ({ ...one, off: true, picked: false }));
   if (bar.length === 0) return null;
