@@ -12,6 +12,7 @@ import { change, settings } from '../settings.ts';
 import { likeBefore } from './again.ts';
 import type { Finished } from './finished.ts';
 import { keepFresh } from './fresh.ts';
+import { useKeepingNotice } from './keeping.ts';
 import { insetsOf, type Layout, turnOf } from './layout.ts';
 import { ActionBar, ActionTray } from './parts/action-tray.tsx';
 import { Cover } from './parts/cover.tsx';
@@ -70,6 +71,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     },
     onBroken: () => setEnd('broken'),
   });
+  useKeepingNotice(table);
   if (end === 'broken') return <Trouble text={session.say({ key: 'play.broken' })} onRetry={() => location.reload()} />;
   if (end !== null) return <Result finished={end} />;
   const cover = model.cover.value;

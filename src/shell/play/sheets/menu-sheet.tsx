@@ -5,6 +5,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { change, motionReduced, settings } from '../../settings.ts';
 import { t } from '../../words.ts';
+import { storageState } from '../../storage-state.ts';
+import { sayKeeping } from '../keeping.ts';
 import { usePlaying } from '../playing.ts';
 import { Sign } from '../parts/sign.tsx';
 
@@ -21,7 +23,7 @@ export function MenuSheet({ tableMode, buttons, hints }: MenuSheetProps) {
   const over = model.outcome.value !== null;
   return (
     <Sheet title={say({ key: 'play.pause.title' })} onClose={close}>
-      <p class="sheet-note">{say({ key: 'play.pause.text' })}</p>
+      <p class="sheet-note">{say(sayKeeping(storageState.value) ?? { key: 'play.pause.text' })}</p>
       <div class="menu-list">
         <button type="button" class="btn pri" onClick={close}>
           <Icon name="play" />
