@@ -85,9 +85,9 @@ const PHONE: Shape = {
   high: 0.39,
   middle: 0.43,
   card: 0.45,
-  hand: 100,
-  left: 10,
-  right: 10,
+  hand: 98,
+  left: 22,
+  right: 22,
   under: 14,
   seal: 52,
 };
@@ -164,7 +164,7 @@ export function plateOf(places: Places, edge: Edge): Place | null {
   if (edge === 'top') return { x: tray.x + 152, y: fans.top.y - 6, ...box };
   if (edge === 'left') return { x: 16, y: fans.left.y - 30, ...box };
   if (edge === 'right') return { x: width - 16 - box.width, y: fans.right.y - 30, ...box };
-  return { x: 16, y: places.dockTop - 72, ...box };
+  return { x: 16, y: places.dockTop - 96, ...box };
 }
 
 /** Where cards of a seat come from and go to: one point, whatever the card. */

@@ -5,6 +5,7 @@ import { INK, ON_PLUM, PAPER, PLUM } from '../../../../stage/colours.ts';
 import { label } from '../../../../stage/label.ts';
 import type { Model, Saying } from '../model.ts';
 import { type Edge, edgeOf, type Places, type Spot } from '../places.ts';
+import { widthOf } from './writing.ts';
 
 export interface BubblesLook {
   readonly pictures: Pictures;
@@ -43,7 +44,7 @@ function bubble(saying: Saying, places: Places, { pictures, say }: BubblesLook):
     colour: isCall ? ON_PLUM : INK,
     weight: '800',
   });
-  const half = { x: writing.width / 2 + size * 0.8, y: writing.height / 2 + size * 0.35 };
+  const half = { x: widthOf(writing) / 2 + size * 0.8, y: size * (isCall ? 1.05 : 0.92) };
   ground.roundRect(-half.x, -half.y + 4, half.x * 2, half.y * 2, half.y).fill({ color: INK, alpha: 0.3 });
   ground.roundRect(-half.x, -half.y, half.x * 2, half.y * 2, half.y).fill(isCall ? PLUM : PAPER);
   ground.stroke({ color: isCall ? ON_PLUM : INK, width: 3 });

@@ -6,6 +6,7 @@ import { broken, label } from '../../../../stage/label.ts';
 import { type Suit } from '../../cards.ts';
 import { suitName } from '../art.ts';
 import type { Places } from '../places.ts';
+import { fit } from './writing.ts';
 
 const EDGE = '#A3864F';
 /** In the order of the picture: hearts first. */
@@ -74,8 +75,7 @@ function isIn(box: Box, x: number, y: number): boolean {
 /** Text that never grows wider than its place. */
 function fitted(text: string, size: number, most: number, options: { readonly body: boolean; readonly soft: boolean }) {
   const writing = label(text, { size, body: options.body, colour: options.soft ? INK_SOFT : INK });
-  if (writing.width > most) writing.scale.set(most / writing.width);
-  return writing;
+  return fit(writing, most);
 }
 
 function tileOf(tile: Sheet['tiles'][number], big: boolean, { pictures, fourColours, words }: ChooserLook): Container {
@@ -130,7 +130,7 @@ export function chooser(): Chooser {
         body: true,
         colour: INK_SOFT,
       });
-      if (note.height > size * 1.6) note.scale.set(0.86);
+      if (note.text.includes('\n')) note.scale.set(0.86);
       note.position.set(x + width / 2, y + (big ? 82 : 61));
       root.addChild(scrim(look.places), panel, title, note, ...sheet.tiles.map((tile) => tileOf(tile, big, look)));
     },

@@ -4,6 +4,7 @@ import { GOLD, INK } from '../../../../stage/colours.ts';
 import { label } from '../../../../stage/label.ts';
 import type { Card } from '../../cards.ts';
 import { drawFrame, facePaper, type PilesLook } from './piles.ts';
+import { widthOf } from './writing.ts';
 
 /** How a card stands: it can be laid, it cannot, it is chosen, or nobody is asked. */
 export type Standing = 'free' | 'open' | 'shut' | 'chosen';
@@ -23,7 +24,7 @@ export interface HeldCard {
 function newMark(word: string, scale: number): Container {
   const mark = new Container();
   const writing = label(word, { size: 21, scale });
-  const half = writing.width / 2 + 12;
+  const half = widthOf(writing) / 2 + 12;
   const ground = new Graphics()
     .roundRect(-half, -16, half * 2, 32, 16)
     .fill(GOLD)

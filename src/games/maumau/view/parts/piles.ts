@@ -9,6 +9,7 @@ import { SUITS } from '../../cards.ts';
 import { faceName, suitName } from '../art.ts';
 import type { Model } from '../model.ts';
 import { type Places, TALL } from '../places.ts';
+import { widthOf } from './writing.ts';
 
 /** Cards under the top one lie a little askew, each length of the pile in its own way. */
 const ANGLES = [-9, 7, -2, 5, -6, 3];
@@ -74,7 +75,7 @@ function countChip(text: string, width: number): Container {
   const chip = new Container({ label: 'count' });
   const size = Math.max(15, width * 0.19);
   const writing = label(text, { size });
-  const half = Math.max(size * 0.95, writing.width / 2 + size * 0.45);
+  const half = Math.max(size * 0.95, widthOf(writing) / 2 + size * 0.45);
   const ground = new Graphics().roundRect(-half, -size * 0.72, half * 2, size * 1.44, size * 0.72);
   ground.fill(PAPER).stroke({ color: INK, width: 2 });
   writing.y = 1;

@@ -9,6 +9,7 @@ import type { Observation } from '../../shape.ts';
 import { faceName } from '../art.ts';
 import { arranged } from '../model.ts';
 import { type Places, TALL } from '../places.ts';
+import { fit } from './writing.ts';
 
 export interface ScoreWords {
   readonly round: string;
@@ -58,8 +59,7 @@ function frameOf({ width: room, top, dockTop }: Places, seats: number): Frame {
 function text(words: string, size: number, most: number, colour = INK): ReturnType<typeof label> {
   const writing = label(words, { size, colour });
   writing.anchor.set(0, 0.5);
-  if (writing.width > most) writing.scale.set(most / writing.width);
-  return writing;
+  return fit(writing, most);
 }
 
 /** How many of all cards lie before this seat's in the count. */
@@ -165,11 +165,11 @@ export function score(): Score {
       panel.roundRect(frame.x, frame.y + 5, frame.width, frame.height, 26).fill(LINE);
       panel.roundRect(frame.x, frame.y, frame.width, frame.height, 26).fill(PAPER).stroke({ color: LINE, width: 2.5 });
       const headline = label(words.headline, { size: Math.min(32, frame.head * 0.36) });
-      if (headline.width > frame.width - 40) headline.scale.set((frame.width - 40) / headline.width);
+      fit(headline, frame.width - 40);
       headline.position.set(frame.x + frame.width / 2, frame.y + frame.head * 0.38);
       const line = [words.round, words.target, ...(words.doubled === null ? [] : [words.doubled])].join(' · ');
       const small = label(line, { size: Math.min(17, frame.head * 0.2), colour: INK_SOFT, body: true });
-      if (small.width > frame.width - 40) small.scale.set((frame.width - 40) / small.width);
+      fit(small, frame.width - 40);
       small.position.set(frame.x + frame.width / 2, frame.y + frame.head * 0.76);
       root.addChild(panel, headline, small);
       for (let seat = 0; seat < observation.seats; seat++) {

@@ -4,6 +4,7 @@ import { GOLD, GOLD_LIGHT, INK, ON_PLUM, PLUM } from '../../../../stage/colours.
 import { label } from '../../../../stage/label.ts';
 import type { Word } from '../../shape.ts';
 import type { Places } from '../places.ts';
+import { fit } from './writing.ts';
 
 const PLUM_DEEP = '#3B142E';
 const RAYS = 16;
@@ -72,7 +73,7 @@ function drawn(dress: Dress, words: string, scale: number): Container {
   const writing = label(words, { size: isTwo ? 23 : 30, scale, colour: dress.word, weight: '800' });
   writing.y = 2;
   const most = 76;
-  if (writing.width > most) writing.scale.set(most / writing.width);
+  fit(writing, most);
   root.addChild(shape, writing);
   return root;
 }
