@@ -5,6 +5,9 @@ import { createPuller, type Puller } from '../../../src/games/moon/physics/hand.
 
 export const SCENE_STEPS = 240;
 
+/** What `goldenHash` gives, in Node and in each browser. */
+export const GOLDEN_BITS = '21aa10d7';
+
 export interface GoldenScene {
   readonly world: EngineWorld;
   readonly bodies: readonly Handle[];
