@@ -46,11 +46,13 @@ export function createPlayer(settings: () => SoundSettings, host: SoundHost = br
   let streak = { at: Number.NEGATIVE_INFINITY, count: 0 };
 
   const make = () => {
-    context?.close().catch(() => undefined);
+    void context?.close().catch(() => undefined);
     context = host.context();
     noise = context === null ? null : createNoise(context);
   };
-  const resume = () => context?.resume().catch(() => undefined);
+  const resume = () => {
+    void context?.resume().catch(() => undefined);
+  };
   const wake = () =>
     quietly(() => {
       isUnlocked = true;
@@ -70,7 +72,7 @@ export function createPlayer(settings: () => SoundSettings, host: SoundHost = br
     });
   const onVisibility = () =>
     quietly(() => {
-      if (host.isHidden()) context?.suspend().catch(() => undefined);
+      if (host.isHidden()) void context?.suspend().catch(() => undefined);
       else if (isUnlocked) resume();
     });
 
@@ -97,7 +99,7 @@ export function createPlayer(settings: () => SoundSettings, host: SoundHost = br
     dispose() {
       for (const gesture of GESTURES) host.events.removeEventListener(gesture, wake, { capture: true });
       host.events.removeEventListener('visibilitychange', onVisibility);
-      quietly(() => context?.close().catch(() => undefined));
+      quietly(() => void context?.close().catch(() => undefined));
       context = null;
     },
   };

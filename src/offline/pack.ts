@@ -58,14 +58,18 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
   return {
     state: () => state,
     fetch(mayGoOn = () => true) {
-      running ??= load(mayGoOn)
+      // Whoever asks while a fetch is on its way waits for it, and goes on by itself if that one made way for a match.
+      const before = running ?? Promise.resolve(false);
+      const own = before
+        .then((isHere) => isHere || load(mayGoOn))
         .catch(() => {
           say({ kind: 'absent' });
           return false;
         })
         .finally(() => {
-          running = null;
+          if (running === own) running = null;
         });
+      running = own;
       return running;
     },
   };

@@ -75,10 +75,10 @@ export function startOffline(options: OfflineOptions): Offline {
   const fetchPackQuietly = () => {
     const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     if (status.copy.kind === 'ready' && status.pack.kind === 'absent' && !savesData) {
-      pack.fetch(() => !options.isPlaying());
+      void pack.fetch(() => !options.isPlaying());
     }
   };
-  worker.start().then(fetchPackQuietly);
+  void worker.start().then(fetchPackQuietly);
   return {
     status: () => status,
     takeUpdate: worker.take,

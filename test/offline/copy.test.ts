@@ -125,3 +125,12 @@ test('the pack makes way for a match and for a lost network, and can be asked fo
   expect(again.states.at(-1)).toEqual({ kind: 'absent' });
   expect(await again.pack.fetch()).toBe(true);
 });
+
+test('people who wait for the pack get it, though the quiet fetch before them made way', async () => {
+  const { pack, states } = packOf({ [WASM]: 'wasm' });
+  const quiet = pack.fetch(() => false);
+  const asked = pack.fetch();
+  expect(await quiet).toBe(false);
+  expect(await asked).toBe(true);
+  expect(states.at(-1)).toEqual({ kind: 'ready' });
+});

@@ -30,7 +30,7 @@ export async function killAndResume(context, { game, kills, seed, seats = 2 }) {
       id = null;
       continue;
     }
-    const isQuiet = next(2) === 0;
+    const isQuiet = log.length % 2 === 0;
     if (!isQuiet) {
       await choose(page, next(1000));
       await new Promise((done) => setTimeout(done, next(400)));

@@ -70,7 +70,10 @@ export async function untilAsked(page, { ms = 60_000 } = {}) {
     if (seen?.isOver || (seen?.phase === 'asking' && seen.moves.length > 0)) return seen;
     if (seen?.phase === 'pause' || seen?.phase === 'glow') await page.evaluate(press, 0).catch(() => undefined);
     else if (seen !== null) await page.evaluate(tap).catch(() => undefined);
-    if (Date.now() > end) throw new Error(`${page.engine}: nobody was asked: ${fault ?? JSON.stringify(seen)}`);
+    if (Date.now() > end)
+      throw new Error(
+        `${page.engine}: nobody was asked: ${fault ?? JSON.stringify(seen)} ${page.faults.slice(-3).join(' / ')}`,
+      );
     await new Promise((done) => setTimeout(done, 40));
   }
 }
