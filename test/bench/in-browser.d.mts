@@ -1,0 +1,2 @@
+/** Types of `in-browser.mjs`. */
+export function benchInBrowser(dist: string): Promise<object>;

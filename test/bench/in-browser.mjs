@@ -1,0 +1,90 @@
+/** What the built app costs in a browser: bytes until Home and until a board can be played from a cold load, and main-thread CPU. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openChromium } from '../browser/lib/chromium.mjs';
+import { startMatch, untilAsked } from '../browser/lib/playing.mjs';
+import { serve } from '../tools/serve.mjs';
+import { measure } from '../tools/size.mjs';
+
+const SETTINGS = { locale: 'id', motion: 'full', pace: 'normal', sound: false, askFirst: false };
+/** Choices that are played while frames are measured. */
+const CHOICES = 12;
+
+/** Runs in the page before anything else: writes down what each frame's callbacks cost. */
+function watchFrames() {
+  const ask = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.costs = [];
+  globalThis.requestAnimationFrame = (call) =>
+    ask((time) => {
+      const start = performance.now();
+      call(time);
+      globalThis.costs.push(performance.now() - start);
+    });
+}
+
+/** A page without a cache and without a worker, which counts the bytes on the wire. */
+async function coldPage(url) {
+  const browser = await openChromium({ serviceWorkers: 'block', viewport: { width: 1180, height: 820 } });
+  const page = await browser.newPage();
+  const session = await browser.context.newCDPSession(page.raw);
+  const types = new Map();
+  const bytes = { script: 0, all: 0 };
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  session.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (/javascript/.test(types.get(requestId) ?? '')) bytes.script += encodedDataLength;
+  });
+  await page.raw.addInitScript(watchFrames);
+  await page.raw.addInitScript((settings) => {
+    localStorage.setItem(`tikar${new URL('.', location.href).pathname}settings`, JSON.stringify(settings));
+  }, SETTINGS);
+  await page.goto(url);
+  await page.waitFor(() => window.__booted === true, { what: 'Home' });
+  const cpuMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Math.round(1000 * (metrics.find((one) => one.name === 'TaskDuration')?.value ?? Number.NaN));
+  };
+  return { browser, page, bytes, cpuMs };
+}
+
+const at = (sorted, part) => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(2));
+
+/** Plays a few choices at full motion and tells what a frame's script costs, in milliseconds. */
+async function frames(page) {
+  await page.evaluate(() => {
+    globalThis.costs.length = 0;
+  });
+  for (let left = CHOICES; left > 0; left -= 1) {
+    await page.evaluate(() => document.querySelector('.mirror .moves button.move')?.click());
+    await page.waitFor(() => document.querySelector('.play')?.dataset.phase === 'asking', { ms: 60_000 });
+  }
+  const costs = await page.evaluate(() => globalThis.costs.toSorted((one, other) => one - other));
+  return { frames: costs.length, medianMs: at(costs, 0.5), p90Ms: at(costs, 0.9) };
+}
+
+/** `dist`: the built app. Resolves with plain figures: bytes, and CPU milliseconds of the main thread. */
+export async function benchInBrowser(dist) {
+  const sizes = measure(dist);
+  const server = await serve({ dir: dist });
+  const cold = await coldPage(server.url);
+  try {
+    const home = { cpuMs: await cold.cpuMs() };
+    await startMatch(cold.page, server.url, 'maaf', { seats: 2 });
+    await untilAsked(cold.page);
+    const board = { jsBytes: cold.bytes.script, allBytes: cold.bytes.all, cpuMs: await cold.cpuMs() };
+    return {
+      homeJsBrotliBytes: sizes.homeBrotli,
+      offlineCopyBytes: sizes.copyRaw,
+      packBytes: sizes.packRaw,
+      pageBytes: statSync(join(dist, 'index.html')).size,
+      home,
+      maafBoardFromCold: board,
+      maafFrameScript: await frames(cold.page),
+    };
+  } finally {
+    await cold.browser.close();
+    await server.stop();
+  }
+}
