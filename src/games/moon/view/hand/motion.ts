@@ -74,7 +74,7 @@ export function createMotion(random: Random): Motion {
     },
     stop() {
       clearTimeout(timer);
-      removeEventListener('devicemotion', hear);
+      if (state !== 'off') removeEventListener('devicemotion', hear);
       state = 'off';
     },
     level: () => filter.level(),

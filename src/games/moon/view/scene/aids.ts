@@ -138,7 +138,8 @@ export function createAids(): Aids {
     const colour = scene.tallest ? GOOD : 0xfbe9b7;
     // To the right of the slider for the fine hand.
     const left = free.x + (free.width > 330 ? 58 : 54);
-    const wide = tag.width + 26;
+    // Letters cannot be measured where there is no page.
+    const wide = (typeof document === 'undefined' ? 90 : tag.width) + 26;
     dots(paint, { x: left + wide + 8, y }, { x: free.x + free.width - 16, y }, 9, 1.6);
     paint.fill({ color: colour, alpha: 0.95 });
     paint
