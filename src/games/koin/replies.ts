@@ -1,16 +1,19 @@
 /**
- * The best that a seat can make of a toss, over every position in which its turn can end, house rules included.
+ * Every position in which a seat's turn can end after a toss, house rules included, and the best of them.
  * Orders of actions that end alike are tried once. The position is changed in place and is as before on return.
  */
 import { addCoins, type Net, reckon, type Reckoner, reckoner, setLand } from './net.ts';
 import { BESIDE } from './map.ts';
 import { isFull, laid, type Position, resultFor, TAKEN, TOP_OWNER, TOP_VALUE, totalIn } from './position.ts';
 
+/** Is shown each end of a turn while the position stands so: its value for the seat, exact where the match is over. */
+export type See = (value: number, isOver: boolean) => void;
+
 interface Hunt {
   readonly reckoned: Reckoner;
   readonly position: Position;
   readonly seat: number;
-  best: number;
+  readonly see: See;
 }
 
 const LANDS = 10;
@@ -24,8 +27,7 @@ function note(hunt: Hunt, pass: boolean): void {
   const { position, seat } = hunt;
   const { options, passes, turns } = position;
   const stopped = (pass && passes + 1 === options.passLimit) || turns + 1 === options.maxTurns || isOver(hunt);
-  const value = stopped ? resultFor(position, seat) : reckon(hunt.reckoned);
-  if (value > hunt.best) hunt.best = value;
+  hunt.see(stopped ? resultFor(position, seat) : reckon(hunt.reckoned), stopped);
 }
 
 function fits(hunt: Hunt, value: number, land: number): boolean {
@@ -150,31 +152,38 @@ function three(hunt: Hunt): void {
   }
 }
 
-/** The value for the reckoner's seat of its best turn when the values in `matched` (bits by index) showed its side. */
-export function bestReply(reckoned: Reckoner, matched: number): number {
+/** Shows every end of the turn of the reckoner's seat when the values in `matched` (bits by index) showed its side. */
+export function eachEnd(reckoned: Reckoner, matched: number, see: See): void {
   const { position, view: seat } = reckoned;
-  const hunt: Hunt = { reckoned, position, seat, best: Number.NEGATIVE_INFINITY };
+  const hunt: Hunt = { reckoned, position, seat, see };
   const values = [0, 1, 2].filter((value) => (matched >> value) & 1);
   if (values.length === 0) none(hunt);
   else if (values.length === 1) one(hunt, values[0] as number);
-  else {
-    if (values.length === 3) three(hunt);
-    else for (const value of values) placeOne(hunt, value);
-    if (hunt.position.options.optional) note(hunt, true);
-  }
-  if (values.length === 1 && hunt.position.options.optional) note(hunt, true);
-  return hunt.best;
+  else if (values.length === 3) three(hunt);
+  else for (const value of values) placeOne(hunt, value);
+  if (values.length > 0 && position.options.optional) note(hunt, true);
+}
+
+function bestEnd(reckoned: Reckoner, matched: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  eachEnd(reckoned, matched, (value) => {
+    if (value > best) best = value;
+  });
+  return best;
+}
+
+/** The tosses that a seat can have, as bits of the values that match: each as likely as the others. */
+export function tossesOf(position: Position, seat: number): readonly number[] {
+  const held = [0, 1, 2].filter((value) => (position.banks[seat * 3 + value] as number) > 0);
+  return Array.from({ length: 1 << held.length }, (_, toss) =>
+    held.reduce((bits, value, index) => bits | (((toss >> index) & 1) << value), 0),
+  );
 }
 
 /** What a position is worth to the seat that made it: over all tosses of the other seat, each answered by its best turn. */
 export function expectation(net: Net, position: Position, mover: number): number {
   const seat = 1 - mover;
-  const held = [0, 1, 2].filter((value) => (position.banks[seat * 3 + value] as number) > 0);
   const reckoned = reckoner(net, position, seat);
-  let total = 0;
-  for (let toss = 0; toss < 1 << held.length; toss++) {
-    const matched = held.reduce((bits, value, index) => bits | (((toss >> index) & 1) << value), 0);
-    total -= bestReply(reckoned, matched);
-  }
-  return total / (1 << held.length);
+  const tosses = tossesOf(position, seat);
+  return -tosses.reduce((total, matched) => total + bestEnd(reckoned, matched), 0) / tosses.length;
 }
