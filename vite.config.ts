@@ -50,6 +50,13 @@ function guardedPage(): Plugin {
   };
 }
 
+/** Scripts that hold the physics engine are told by their name: they go into the large pack with its wasm. */
+function scriptName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  return moduleIds.some((id) => id.includes('@dimforge/rapier3d'))
+    ? 'assets/physics-[hash].js'
+    : 'assets/[name]-[hash].js';
+}
+
 /** Lists what is too large for the offline copy (the physics of one game), for `src/offline/pack.ts`. */
 function largePack(): Plugin {
   return {
@@ -58,7 +65,7 @@ function largePack(): Plugin {
     writeBundle: {
       order: 'post',
       handler() {
-        const names = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.wasm'));
+        const names = readdirSync(join(outDir, 'assets')).filter((name) => /^physics-.*\.js$|\.wasm$/.test(name));
         const files = names.sort().map((name) => [`assets/${name}`, statSync(join(outDir, 'assets', name)).size]);
         writeFileSync(join(outDir, 'pack.json'), JSON.stringify({ files }));
       },
@@ -140,7 +147,7 @@ function offlineCopy() {
       cacheId: 'tikar',
       globPatterns: ['**/*.{html,js,css,svg,png,webp,jpg,woff2,json,txt,webmanifest,ogg,mp3,bin}'],
       // Icons and screenshots belong to the system, which fetches them when the app is installed.
-      globIgnores: ['screenshots/**', 'icons/*.png', '**/*.wasm'],
+      globIgnores: ['screenshots/**', 'icons/*.png', 'assets/physics-*.js', '**/*.wasm'],
       navigateFallback: 'index.html',
       // Its search by scope would also hit a copy below this one ("/" and "/a/b/"); the precache drops its own old files anyway.
       cleanupOutdatedCaches: false,
@@ -150,7 +157,7 @@ function offlineCopy() {
       manifestTransforms: [listedCopy],
       runtimeCaching: [
         {
-          urlPattern: /\/assets\/[^/]+\.wasm$/,
+          urlPattern: /\/assets\/(physics-[^/]+\.js|[^/]+\.wasm)$/,
           // Cache first, into the cache that `src/offline/pack.ts` fills: its name holds the file's hash and the scope.
           handler: async ({ request, event }) => {
             const name = new URL(request.url).pathname.split('/').pop();
@@ -192,8 +199,13 @@ function listedCopy(entries: readonly CopyManifestEntry[]) {
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.TIKAR_VERSION': JSON.stringify(version) },
-  worker: { format: 'es' },
-  build: { target: ['chrome107', 'safari16.4', 'firefox115'], assetsInlineLimit: 2048, reportCompressedSize: false },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: scriptName } } },
+  build: {
+    target: ['chrome107', 'safari16.4', 'firefox115'],
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: scriptName } },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [withoutWebGpu(), guardedPage(), largePack(), offlineCopy()],
   resolve: {

@@ -104,7 +104,8 @@ async function fetchInto(
     read += piece.value.length;
     tell(read);
   }
-  await cache.put(url, new Response(new Blob(pieces), { headers: { 'content-type': 'application/wasm' } }));
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  await cache.put(url, new Response(new Blob(pieces), { headers: { 'content-type': type } }));
   return true;
 }
 
