@@ -39,8 +39,8 @@ const BOATS: readonly (Spot & { readonly size: number })[] = [
 ];
 /** The picture without its empty corners. */
 const SNUG = { x: -2, y: 30, width: 1014, height: 716 } as const;
-/** Height from the top of the island to its southern cape, for screens that show no plaques. */
-const CLOSE = { x: 16, y: 48, width: 978, height: 690 } as const;
+/** The same without the sea of the plaques, for small screens. */
+const CLOSE = { x: 4, y: 40, width: 1002, height: 700 } as const;
 
 export function createIsland(host: ViewHost, pictures: Pictures): Island {
   const root = new Container({ label: 'island' });

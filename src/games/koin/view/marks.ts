@@ -181,7 +181,7 @@ export function createMarks(purse: Purse, look: () => { readonly scale: number; 
     glow(land, pen.colour, true);
     if (tried.type === 'place') {
       const coin = purse.coin({ value: tried.value, seat: state.turn }, state.options);
-      coin.alpha = 0.85;
+      coin.alpha = 0.95;
       coin.scale.set(1.06);
       put(above, coin, land);
       coin.y -= 12 * purse.growth();
