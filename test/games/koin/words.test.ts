@@ -90,10 +90,15 @@ describe('the count', () => {
   });
 });
 
+test('the result screen has a word for every part of the score', () => {
+  const state = walk('score').at(-1) as State;
+  for (const { part } of rules.score?.(state) ?? []) expect(id).toHaveProperty([`score.${part}`]);
+});
+
 describe('names of places', () => {
   test('never break across lines in Thai: a word joiner stands between all their letters', () => {
     for (const [key, text] of Object.entries(th)) {
-      if (!/^(land|kingdom)\.(?!empty|holds|line|doubled)/.test(key)) continue;
+      if (!/^(land|kingdom|score)\.(?!empty|holds|line|doubled|left)/.test(key)) continue;
       const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(String(text))];
       const joined = letters.map(({ segment }) => segment.replaceAll('\u2060', '')).filter((one) => one !== '');
       expect(joined.join('\u2060'), key).toBe(text);

@@ -39,6 +39,11 @@ export const messages = {
   'kingdom.doubled': 'Kingdom of {kingdom}: {a} {m}, {b} {n}. Doubled ×2 for {name}.',
   'bank.line': '{name}’s Bank: 500 × {a}, 200 × {b}, 100 × {c}.',
   'bank.coin': { one: '{n} coin of {value}', other: '{n} coins of {value}' },
+  'score.buleleng': 'Buleleng',
+  'score.karangasem': 'Karangasem',
+  'score.mengwi': 'Mengwi',
+  'score.klungkung': 'Klungkung',
+  'score.left': 'Coins left',
   'score.line': 'Score so far: {a} {m}, {b} {n}.',
   'toss.line': { one: 'Shaken: {coins}. {n} coin matches.', other: 'Shaken: {coins}. {n} coins match.' },
 

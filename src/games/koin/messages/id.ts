@@ -42,6 +42,11 @@ export const messages = {
   'kingdom.doubled': 'Kerajaan {kingdom}: {a} {m} poin, {b} {n} poin. Dobel ×2 untuk {name}.',
   'bank.line': 'Bank {name}: {a} koin 500, {b} koin 200, {c} koin 100.',
   'bank.coin': '{n} koin {value}',
+  'score.buleleng': 'Buleleng',
+  'score.karangasem': 'Karangasem',
+  'score.mengwi': 'Mengwi',
+  'score.klungkung': 'Klungkung',
+  'score.left': 'Sisa koin',
   'score.line': 'Skor sementara: {a} {m}, {b} {n}.',
   'toss.line': 'Hasil kocokan: {coins}. {n} koin cocok.',
 

@@ -39,6 +39,11 @@ export const messages = {
   'kingdom.doubled': 'Kerajaan {kingdom}: {a} {m} mata, {b} {n} mata. Dua kali ganda ×2 untuk {name}.',
   'bank.line': 'Tabung {name}: {a} syiling 500, {b} syiling 200, {c} syiling 100.',
   'bank.coin': '{n} syiling {value}',
+  'score.buleleng': 'Buleleng',
+  'score.karangasem': 'Karangasem',
+  'score.mengwi': 'Mengwi',
+  'score.klungkung': 'Klungkung',
+  'score.left': 'Baki syiling',
   'score.line': 'Mata setakat ini: {a} {m}, {b} {n}.',
   'toss.line': 'Hasil goncangan: {coins}. {n} syiling sepadan.',
 

@@ -45,6 +45,11 @@ export const messages = {
   'kingdom.doubled': 'อาณาจักร {kingdom}: {a} {m} แต้ม, {b} {n} แต้ม สองเท่า ×2 ให้ {name}',
   'bank.line': 'กระปุกของ {name}: เหรียญ 500 {a} เหรียญ, 200 {b} เหรียญ, 100 {c} เหรียญ',
   'bank.coin': 'เหรียญ {value} {n} เหรียญ',
+  'score.buleleng': whole('บูเลเล็ง'),
+  'score.karangasem': whole('การังกาเซ็ม'),
+  'score.mengwi': whole('เม็งวี'),
+  'score.klungkung': whole('กลุงกุง'),
+  'score.left': 'เหรียญที่เหลือ',
   'score.line': 'แต้มตอนนี้: {a} {m}, {b} {n}',
   'toss.line': 'เขย่าได้: {coins} ตรง {n} เหรียญ',
 
