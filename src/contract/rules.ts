@@ -72,6 +72,11 @@ export interface Rules<G extends Shape> {
   pause?(state: G['state']): boolean;
   /** A running count, where the game shows one. */
   score?(state: G['state']): readonly ScorePart[];
+  /**
+   * Null if data from outside can be a state of this game (what a save begins with, its checkpoint, what `setup` made of its options),
+   * else a short code. Answers for any JSON and never throws. Absent: only the plies of a save are checked.
+   */
+  fault?(state: unknown): string | null;
   /** An older state read under this revision, or null if it cannot go on. */
   upgrade?(state: Json, revision: number): G['state'] | null;
   /** The state as lines of text, for goldens, logs and failure messages. */

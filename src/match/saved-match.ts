@@ -96,6 +96,8 @@ export function openSaved<G extends Shape>(rules: Rules<G>, raw: unknown): Opene
   try {
     if (saved.revision < rules.revision) return upgraded(rules, saved);
     const start = saved.from ?? rules.setup(saved.options, saved.players.length);
+    const isSound = [start, saved.checkpoint].every((state) => (rules.fault?.(state) ?? null) === null);
+    if (!isSound) return { fault: 'damaged', ply: 0 };
     return { fault: null, saved, states: replay(rules, start, saved.log) };
   } catch (error) {
     return error instanceof Refused ? { fault: 'bad-ply', ply: error.ply } : { fault: 'damaged', ply: 0 };

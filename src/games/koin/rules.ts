@@ -80,6 +80,7 @@ export const rules: Rules<Koin> = {
   observe: (state) => state,
   determinize: (observation) => observation,
   score: scoreParts,
+  fault: faultOf,
   upgrade,
   text,
 };
