@@ -36,7 +36,7 @@ const HELD: { readonly [card: string]: number } = {
 /** What a kept Maaf! card has to gain to be played, and what keeping one is worth. In turns. */
 const KEPT_WORTH = 4;
 /** Moves this close are alike; characters choose among them. In turns. */
-const ALIKE = 0.3;
+const ALIKE = 0.15;
 const CAUTION = 0.9;
 const IN_LANE_BONUS = 10;
 const FROM_NEST = 65;
