@@ -1,14 +1,11 @@
-/** Kerajaan Koin's card in the box. It is in the first bundle: facts and loaders only. */
+/** Kerajaan Koin in the box: facts and loaders only. */
 import type { About } from '../../contract/about.ts';
 import type { Game } from '../../contract/game.ts';
-import { cloth } from './cloth.ts';
+import { card } from './cloth.ts';
 import type { Koin, Options } from './kinds.ts';
 
 export const about: About<Koin> = {
-  id: 'koin',
-  cloth,
-  seats: { min: 2, max: 2 },
-  minutes: 10,
+  ...card,
   colours: ['merah', 'biru'],
   coloursFor: () => ['merah', 'biru'],
   fields: [
@@ -47,7 +44,7 @@ export const about: About<Koin> = {
   },
   secret: () => false,
   undo: () => true,
-  heavy: false,
+  reviews: true,
   layout: 'board',
   pages: 5,
 };

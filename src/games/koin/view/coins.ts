@@ -71,6 +71,18 @@ function bare({ value, seat }: Coin, options: Options, radius: number): Graphics
   return coin;
 }
 
+/** Moves a stack's coins apart, 0–1 of the way. */
+function spread(node: Container, stack: Stack, purse: Purse, way: number): void {
+  const widths = stack.map(({ value }) => purse.radius(value) * 2 + 4);
+  let left = -widths.reduce((total, one) => total + one, 0) / 2;
+  for (const [height, coin] of node.children.entries()) {
+    const width = widths[height] ?? 0;
+    coin.x = (left + width / 2) * way;
+    coin.y = -height * STEP * purse.growth() * (1 - way) - 8 * way;
+    left += width;
+  }
+}
+
 export interface Stacks {
   readonly root: Container;
   /** All stacks as they are. */
@@ -132,15 +144,7 @@ export function createStacks(purse: Purse): Stacks {
       const isOpen = way > 0;
       if (isOpen !== (node.label === 'open')) draw(land, stack, isOpen);
       node.label = isOpen ? 'open' : `land ${land}`;
-      const widths = stack.map(({ value }) => purse.radius(value) * 2 + 4);
-      const all = widths.reduce((total, one) => total + one, 0);
-      let left = -all / 2;
-      for (const [height, coin] of node.children.entries()) {
-        const width = widths[height] ?? 0;
-        coin.x = (left + width / 2) * way;
-        coin.y = -height * STEP * purse.growth() * (1 - way) - 8 * way;
-        left += width;
-      }
+      spread(node, stack, purse, way);
     },
   };
 }

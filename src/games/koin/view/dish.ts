@@ -25,6 +25,9 @@ export interface Dish {
 /** Turns that a coin makes in the air. */
 const TURNS = 3;
 const FLIGHT = 120;
+/** How high coins lie in the dish, and how long they are looked at. */
+const REST = -4;
+const SEEN_MS = 520;
 /** From coin to coin in the dish. */
 const APART = 84;
 /** How strong a coin of the other side is drawn. */
@@ -61,91 +64,116 @@ function tick(radius: number): Graphics {
   return mark;
 }
 
+interface Table {
+  readonly host: ViewHost;
+  readonly purse: Purse;
+  readonly root: Container;
+  readonly coins: Container;
+}
+
+function empty({ coins }: Table): void {
+  for (const child of coins.removeChildren()) child.destroy({ children: true });
+}
+
+/** Where the coin of this place in the row lies. */
+function slotX(slot: number, count: number): number {
+  return (slot - (count - 1) / 2) * APART;
+}
+
+function ready(table: Table, state: State): void {
+  empty(table);
+  table.root.visible = true;
+  const values = [...tossable(state, state.turn)].reverse();
+  for (const [slot, value] of values.entries()) {
+    const coin = table.purse.coin({ value, seat: state.turn }, state.options);
+    coin.position.set(slotX(slot, values.length), REST);
+    table.coins.addChild(coin);
+  }
+}
+
+function lying(table: Table, state: State): void {
+  empty(table);
+  table.root.visible = true;
+  const own = faceOf(state.options, state.turn);
+  const fallen = [...state.toss].reverse();
+  for (const [slot, { value, face }] of fallen.entries()) {
+    const matches = face === own;
+    if (matches && !state.hand.includes(value)) continue;
+    const coin = table.purse.coin({ value, seat: state.turn }, state.options, !matches);
+    coin.position.set(slotX(slot, fallen.length), REST);
+    if (matches) coin.addChild(tick(table.purse.radius(value)));
+    else coin.alpha = PALE;
+    table.coins.addChild(coin);
+  }
+}
+
+interface Flight {
+  readonly state: State;
+  readonly seat: number;
+  readonly tossed: Tossed;
+  readonly slot: number;
+  readonly count: number;
+}
+
+/** A coin with two faces at 0–1 of its flight; it ends on its own side if `lands`. */
+function drawFlight(flier: Container, lands: boolean, way: number): void {
+  const [front, back] = flier.children;
+  const angle = (TURNS * 2 * Math.PI + (lands ? 0 : Math.PI)) * way;
+  const isFront = Math.cos(angle) >= 0;
+  if (front) front.visible = isFront;
+  if (back) back.visible = !isFront;
+  const near = 1 + 0.25 * hop(way);
+  flier.scale.set(near, Math.max(0.12, Math.abs(Math.cos(angle))) * near);
+  flier.y = REST - FLIGHT * hop(way);
+}
+
+async function fly(table: Table, flight: Flight, signal: AbortSignal): Promise<void> {
+  const { host, purse } = table;
+  const { state, seat, tossed, slot, count } = flight;
+  const { value, face } = tossed;
+  const lands = face === faceOf(state.options, seat);
+  const flier = new Container({ label: `flying ${value}` });
+  for (const hidden of [false, true]) flier.addChild(purse.coin({ value, seat }, state.options, hidden));
+  flier.x = slotX(slot, count);
+  table.coins.addChild(flier);
+  const { motionReduced, pace } = host.settings();
+  const options = { signal, ease: EASE.linear, delay: motionReduced ? 0 : slot * TIME.coinTossStagger * pace };
+  const ms = motionReduced ? 0 : TIME.coinToss * pace;
+  await tween(host.clock, ms, (way) => drawFlight(flier, lands, way), options);
+  if (lands) flier.addChild(tick(purse.radius(value)));
+  else flier.alpha = PALE;
+  host.cue('coin');
+  host.redraw();
+}
+
 export function createDish(host: ViewHost, purse: Purse): Dish {
   const root = new Container({ label: 'dish' });
   const coins = new Container({ label: 'coins' });
+  const table: Table = { host, purse, root, coins };
   root.position.set(DISH.x, DISH.y);
   root.addChild(bowl(), coins);
   root.visible = false;
-  const empty = () => {
-    for (const child of coins.removeChildren()) child.destroy({ children: true });
-  };
-  const spotX = (index: number, count: number) => (index - (count - 1) / 2) * APART;
-  const ready = (state: State) => {
-    empty();
-    root.visible = true;
-    const values = [...tossable(state, state.turn)].reverse();
-    for (const [index, value] of values.entries()) {
-      const coin = purse.coin({ value, seat: state.turn }, state.options);
-      coin.position.set(spotX(index, values.length), -4);
-      coins.addChild(coin);
-    }
-  };
-  const fly = async (state: State, seat: number, tossed: Tossed, order: number, count: number, signal: AbortSignal) => {
-    const own = faceOf(state.options, seat);
-    const { value, face } = tossed;
-    const sides = [false, true].map((hidden) => purse.coin({ value, seat }, state.options, hidden));
-    const [front, back] = sides as [Container, Container];
-    const flier = new Container({ label: `flying ${value}` });
-    flier.addChild(front, back);
-    flier.x = spotX(order, count);
-    coins.addChild(flier);
-    const lands = face === own;
-    const ms = TIME.coinToss * host.settings().pace;
-    await tween(
-      host.clock,
-      host.settings().motionReduced ? 0 : ms,
-      (way) => {
-        const angle = (TURNS * 2 * Math.PI + (lands ? 0 : Math.PI)) * way;
-        const isFront = Math.cos(angle) >= 0;
-        front.visible = isFront;
-        back.visible = !isFront;
-        const squash = Math.max(0.12, Math.abs(Math.cos(angle)));
-        flier.scale.set(1 + 0.25 * hop(way), squash * (1 + 0.25 * hop(way)));
-        flier.y = -4 - FLIGHT * hop(way);
-      },
-      { signal, ease: EASE.linear, delay: order * TIME.coinTossStagger * host.settings().pace },
-    );
-    if (lands) flier.addChild(tick(purse.radius(value)));
-    else flier.alpha = PALE;
-    host.cue('coin');
-    host.redraw();
-  };
-  const lying = (state: State) => {
-    empty();
-    root.visible = true;
-    const own = faceOf(state.options, state.turn);
-    const falling = [...state.toss].reverse();
-    for (const [index, { value, face }] of falling.entries()) {
-      const matches = face === own;
-      if (matches && !state.hand.includes(value)) continue;
-      const coin = purse.coin({ value, seat: state.turn }, state.options, !matches);
-      coin.position.set(spotX(index, falling.length), -4);
-      if (matches) coin.addChild(tick(purse.radius(value)));
-      else coin.alpha = PALE;
-      coins.addChild(coin);
-    }
-  };
   return {
     root,
-    ready,
-    lying,
+    ready: (state) => ready(table, state),
+    lying: (state) => lying(table, state),
+    hide: () => {
+      root.visible = false;
+      empty(table);
+    },
     coinAt: (spot, count) => {
       if (!isInDish(spot)) return null;
       const slot = Math.round((spot.x - DISH.x) / APART + (count - 1) / 2);
       return slot < 0 || slot >= count ? null : slot;
     },
-    hide: () => {
-      root.visible = false;
-      empty();
-    },
     toss: async (state, seat, toss, signal) => {
-      empty();
+      empty(table);
       root.visible = true;
       host.cue('toss');
       const falling = [...toss].reverse();
-      await Promise.all(falling.map((one, index) => fly(state, seat, one, index, falling.length, signal)));
-      await pause(host.clock, 520 * host.settings().pace, signal);
+      const count = falling.length;
+      await Promise.all(falling.map((tossed, slot) => fly(table, { state, seat, tossed, slot, count }, signal)));
+      await pause(host.clock, SEEN_MS * host.settings().pace, signal);
     },
   };
 }

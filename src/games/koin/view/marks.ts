@@ -80,27 +80,29 @@ function groundMark({ colour, purse, scale, small }: Pen, text: string): Contain
   return root;
 }
 
-/** A ring around a stack with a black badge. */
-function stackMark({ colour, purse, scale, small }: Pen, radius: number, text: string | null): Container {
+/** A ring around a stack. */
+function stackMark({ colour, purse }: Pen, radius: number): Container {
   const { base } = SEAT_COLOURS[colour];
   const grow = purse.growth();
   const root = new Container({ label: 'target' });
   const ring = new Graphics();
   ring.circle(0, 0, radius + 8 * grow).stroke({ color: WHITE, width: 11 * grow, alpha: 0.95 });
   ring.circle(0, 0, radius + 14 * grow).stroke({ color: INK, width: 2 * grow, alpha: 0.8 });
-  const dash = dashes(new Graphics({ label: 'dash' }), radius + 8 * grow, 9, 6).stroke({
-    color: base,
-    width: 4.6 * grow,
-    cap: 'round',
-  });
-  root.addChild(ring, dash);
-  if (text === null) return root;
-  const badge = new Container();
+  const dash = dashes(new Graphics({ label: 'dash' }), radius + 8 * grow, 9, 6);
+  root.addChild(ring, dash.stroke({ color: base, width: 4.6 * grow, cap: 'round' }));
+  return root;
+}
+
+/** The points that a move onto or from a stack brings, black at its lower right. */
+function gainBadge({ purse, scale, small }: Pen, radius: number, text: string): Container {
+  const grow = purse.growth();
+  const root = new Container({ label: 'badge' });
   const disc = new Graphics();
   disc
     .circle(0, 0, 14.5 * grow)
     .fill(INK)
     .stroke({ color: WHITE, width: 2 * grow });
+  const badge = new Container();
   badge.addChild(disc, sign(text, WHITE, (text.length > 2 ? 14 : 17) * grow, scale, small));
   badge.position.set(radius * 0.86 + 4 * grow, radius * 0.86 + 4 * grow);
   root.addChild(badge);
@@ -127,88 +129,94 @@ function arrow(from: Spot, to: Spot, colour: string, grow: number): Graphics {
   return line;
 }
 
+interface Layers {
+  readonly glow: Container;
+  readonly below: Container;
+  readonly above: Container;
+  readonly breathing: Container[];
+}
+
+function put(box: Container, part: Container, land: number): void {
+  const { x, y } = ANCHORS[land] ?? { x: 0, y: 0 };
+  part.position.set(x, y);
+  box.addChild(part);
+}
+
+function glow({ glow: lights }: Layers, land: number, colour: CoinColour, strong: boolean): void {
+  const shape = landShape(new Graphics({ label: 'glow' }), land).fill({ color: WHITE, alpha: strong ? 0.55 : 0.34 });
+  if (strong) landShape(shape, land).stroke({ color: SEAT_COLOURS[colour].base, width: 8, alignment: 1 });
+  lights.addChild(shape);
+}
+
+function breathe(layers: Layers, mark: Container, land: number): void {
+  put(layers.below, mark, land);
+  layers.breathing.push(mark);
+}
+
+/** Empty ground that can be touched: what placing there brings, or where a stack may go. */
+function lightGround(layers: Layers, pen: Pen, { state, from }: Lit, land: number, move: Move): void {
+  breathe(layers, groundMark(pen, gainText(state, move)), land);
+  const [start, end] = [from === null ? undefined : ANCHORS[from], ANCHORS[land]];
+  if (move.type !== 'move' || !start || !end) return;
+  layers.above.addChild(arrow(start, end, SEAT_COLOURS[pen.colour].base, pen.purse.growth()));
+}
+
+/** A stack that can be covered, taken from or moved. */
+function lightStack(layers: Layers, pen: Pen, { state, from }: Lit, land: number, move: Move): void {
+  const lowest = state.board[land]?.[0];
+  if (!lowest) return;
+  const radius = pen.purse.radius(lowest.value);
+  breathe(layers, stackMark(pen, radius), land);
+  const isSource = move.type === 'move' && from === null;
+  if (!isSource) put(layers.above, gainBadge(pen, radius, gainText(state, move)), land);
+}
+
+/** The coin or stack as it would lie after the try. */
+function ghost(layers: Layers, pen: Pen, { state, tried }: Lit): void {
+  if (tried?.type === 'place') {
+    glow(layers, tried.land, pen.colour, true);
+    const coin = pen.purse.coin({ value: tried.value, seat: state.turn }, state.options);
+    coin.alpha = 0.95;
+    coin.scale.set(1.06);
+    put(layers.above, coin, tried.land);
+    coin.y -= 12 * pen.purse.growth();
+    layers.breathing.push(coin);
+  } else if (tried?.type === 'move') {
+    glow(layers, tried.to, pen.colour, true);
+    put(layers.above, stackMark(pen, 36 * pen.purse.growth()), tried.to);
+  } else if (tried?.type === 'capture') {
+    glow(layers, tried.land, pen.colour, true);
+    const top = topOf(state.board, tried.land);
+    if (top) put(layers.above, stackMark(pen, pen.purse.radius(top.value)), tried.land);
+  }
+}
+
 export function createMarks(purse: Purse, look: () => { readonly scale: number; readonly small: boolean }): Marks {
-  const lights = new Container({ label: 'glow' });
-  const below = new Container({ label: 'below' });
-  const above = new Container({ label: 'above' });
-  let breathing: Container[] = [];
+  const layers: Layers = {
+    glow: new Container({ label: 'glow' }),
+    below: new Container({ label: 'below' }),
+    above: new Container({ label: 'above' }),
+    breathing: [],
+  };
   const clear = () => {
-    breathing = [];
-    for (const box of [lights, below, above])
+    layers.breathing.length = 0;
+    for (const box of [layers.glow, layers.below, layers.above]) {
       for (const child of box.removeChildren()) child.destroy({ children: true });
-  };
-  const put = (box: Container, part: Container, land: number) => {
-    const { x, y } = ANCHORS[land] ?? { x: 0, y: 0 };
-    part.position.set(x, y);
-    box.addChild(part);
-  };
-  const glow = (land: number, colour: CoinColour, strong: boolean) => {
-    const shape = landShape(new Graphics({ label: 'glow' }), land).fill({ color: WHITE, alpha: strong ? 0.55 : 0.34 });
-    if (strong) landShape(shape, land).stroke({ color: SEAT_COLOURS[colour].base, width: 8, alignment: 1 });
-    lights.addChild(shape);
-  };
-  const lightLand = (pen: Pen, { state, from }: Lit, land: number, move: Move) => {
-    const top = topOf(state.board, land);
-    glow(land, pen.colour, false);
-    const isSource = move.type === 'move' && from === null;
-    if (top === null) {
-      const mark = groundMark(pen, gainText(state, move));
-      put(below, mark, land);
-      breathing.push(mark);
-      if (move.type === 'move' && from !== null) {
-        above.addChild(
-          arrow(ANCHORS[from] as Spot, ANCHORS[land] as Spot, SEAT_COLOURS[pen.colour].base, purse.growth()),
-        );
-      }
-      return;
-    }
-    const radius = purse.radius((state.board[land]?.[0] ?? top).value);
-    const mark = stackMark(pen, radius, null);
-    put(below, mark, land);
-    breathing.push(mark);
-    if (isSource) return;
-    const text = stackMark(pen, radius, gainText(state, move)).children.at(-1);
-    if (!text) return;
-    const badge = new Container({ label: 'badge' });
-    badge.addChild(text);
-    put(above, badge, land);
-  };
-  const ghost = (pen: Pen, { state, tried }: Lit) => {
-    if (tried === null || tried.type === 'pay') return;
-    const land =
-      tried.type === 'place' || tried.type === 'capture' ? tried.land : tried.type === 'move' ? tried.to : null;
-    if (land === null) return;
-    glow(land, pen.colour, true);
-    if (tried.type === 'place') {
-      const coin = purse.coin({ value: tried.value, seat: state.turn }, state.options);
-      coin.alpha = 0.95;
-      coin.scale.set(1.06);
-      put(above, coin, land);
-      coin.y -= 12 * purse.growth();
-      breathing.push(coin);
-    } else if (tried.type === 'move') {
-      put(above, stackMark(pen, 36 * purse.growth(), null), land);
-    } else {
-      const top = topOf(state.board, land);
-      if (top) put(above, stackMark(pen, purse.radius(top.value), null), land);
     }
   };
-  return {
-    glow: lights,
-    below,
-    above,
-    clear,
-    breathing: () => breathing,
-    light: (lit) => {
-      clear();
-      const { scale, small } = look();
-      const pen = { colour: lit.state.options.colours[lit.state.turn === 0 ? 0 : 1], purse, scale, small };
-      for (const [land, moves] of lit.lands)
-        if (moves[0] && !isTriedAt(lit.tried, land)) lightLand(pen, lit, land, moves[0]);
-      if (lit.from !== null) put(below, stackMark(pen, 36 * purse.growth(), null), lit.from);
-      ghost(pen, lit);
-    },
+  const light = (lit: Lit) => {
+    clear();
+    const pen = { colour: lit.state.options.colours[lit.state.turn === 0 ? 0 : 1], purse, ...look() };
+    for (const [land, [move]] of lit.lands) {
+      if (!move || isTriedAt(lit.tried, land)) continue;
+      glow(layers, land, pen.colour, false);
+      const isEmpty = topOf(lit.state.board, land) === null;
+      (isEmpty ? lightGround : lightStack)(layers, pen, lit, land, move);
+    }
+    if (lit.from !== null) put(layers.below, stackMark(pen, 36 * purse.growth()), lit.from);
+    ghost(layers, pen, lit);
   };
+  return { ...layers, breathing: () => layers.breathing, clear, light };
 }
 
 function isTriedAt(tried: Move | null, land: number): boolean {
