@@ -1,18 +1,25 @@
 /**
- * The only file that knows the physics engine (Rapier3D). Its wasm is a file of its own, fetched when the first world is asked for;
+ * The physics engine (Rapier3D), which only this file, its sets and its glue know. Its wasm is a file of its own, fetched when the first world is asked for;
  * no trigonometry and no clock here: the same calls give the same bits on every machine.
  */
 /// <reference path="./rapier-bindings.d.ts" />
-import {
-  ColliderDesc,
-  RigidBodyDesc,
-  World as RapierWorld,
-  version as rapierVersion,
-  type RigidBody,
-} from '@dimforge/rapier3d/exports';
-import * as bindings from '@dimforge/rapier3d/rapier_wasm3d_bg.js';
+import { __wbg_set_wasm, RawShape, version as engineVersion } from '@dimforge/rapier3d/rapier_wasm3d_bg.js';
 import wasmAddress from '@dimforge/rapier3d/rapier_wasm3d_bg.wasm?url';
 import { CLOUD, GROUND, type LadderShape, type Pose } from '../ladders.ts';
+import { WASM_IMPORTS } from './glue.ts';
+import {
+  addBody,
+  addShape,
+  freeSets,
+  freshSets,
+  fromSnapshot,
+  push,
+  removeBody,
+  type Sets,
+  snapshot,
+  step,
+  type Turn,
+} from './sets.ts';
 
 /** Steps of gravity in a second. */
 export const HERTZ = 120;
@@ -82,10 +89,9 @@ export function startEngine(): Promise<Engine> {
 }
 
 async function start(): Promise<Engine> {
-  const imports = { './rapier_wasm3d_bg.js': bindings as unknown as WebAssembly.ModuleImports };
-  const { instance } = await instantiate(imports);
-  bindings.__wbg_set_wasm(instance.exports);
-  return { version: rapierVersion(), world: freshWorld, restore: (bytes) => wrap(RapierWorld.restoreSnapshot(bytes)) };
+  const { instance } = await instantiate({ './rapier_wasm3d_bg.js': WASM_IMPORTS });
+  __wbg_set_wasm(instance.exports);
+  return { version: engineVersion(), world: freshWorld, restore: (bytes) => wrap(fromSnapshot(bytes)) };
 }
 
 interface NodeLike {
@@ -110,104 +116,80 @@ async function instantiate(imports: WebAssembly.Imports): Promise<WebAssembly.We
 }
 
 function freshWorld(kind: 'cloud' | 'empty' | 'coarse'): EngineWorld {
-  const world = new RapierWorld({ x: 0, y: -GRAVITY, z: 0 });
+  const sets = freshSets([0, -GRAVITY, 0]);
   const coarse = kind === 'coarse' ? 2 : 1;
-  world.timestep = coarse / HERTZ;
-  world.numSolverIterations = SETTINGS.iterations / coarse;
-  world.numInternalPgsIterations = SETTINGS.innerIterations;
-  world.lengthUnit = SETTINGS.lengthUnit;
-  world.integrationParameters.normalizedAllowedLinearError = SETTINGS.allowedError;
-  world.integrationParameters.normalizedPredictionDistance = SETTINGS.prediction;
-  world.maxCcdSubsteps = 1;
+  const { parameters } = sets;
+  parameters.dt = coarse / HERTZ;
+  parameters.numSolverIterations = SETTINGS.iterations / coarse;
+  parameters.numInternalPgsIterations = SETTINGS.innerIterations;
+  parameters.lengthUnit = SETTINGS.lengthUnit;
+  parameters.normalizedAllowedLinearError = SETTINGS.allowedError;
+  parameters.normalizedPredictionDistance = SETTINGS.prediction;
+  parameters.maxCcdSubsteps = 1;
   if (kind === 'cloud') {
-    const ground = world.createRigidBody(RigidBodyDesc.fixed());
-    for (const [x, y, z, radius] of CLOUD) {
-      const ball = ColliderDesc.ball(radius).setTranslation(x, y, z).setFriction(SETTINGS.friction);
-      world.createCollider(ball, ground);
-    }
-    const floor = ColliderDesc.cuboid(6, 0.5, 6)
-      .setTranslation(0, GROUND - 0.5, 0)
-      .setFriction(SETTINGS.friction);
-    world.createCollider(floor, ground);
+    const ground = addBody(sets, { fixed: true });
+    const { friction } = SETTINGS;
+    for (const [x, y, z, radius] of CLOUD)
+      addShape(sets, ground, RawShape.ball(radius), { place: [x, y, z], friction });
+    addShape(sets, ground, RawShape.cuboid(6, 0.5, 6), { place: [0, GROUND - 0.5, 0], friction });
   }
-  return wrap(world);
+  return wrap(sets);
 }
 
 /** The turn that lays a capsule (which stands along y) along a direction of its plane; by half angles, so without sine or cosine. */
-function along(dx: number, dy: number): { x: number; y: number; z: number; w: number } {
+function along(dx: number, dy: number): Turn {
   const half = Math.sqrt(Math.max(0, (1 - dy) / 2));
-  return { x: 0, y: 0, z: dx > 0 ? -half : half, w: Math.sqrt(Math.max(0, (1 + dy) / 2)) };
+  return [0, 0, dx > 0 ? -half : half, Math.sqrt(Math.max(0, (1 + dy) / 2))];
 }
 
-function addLadder(world: RapierWorld, shape: LadderShape, pose: Pose, fixed: boolean): Handle {
-  const [x, y, z] = pose.p;
-  const [qx, qy, qz, qw] = pose.q;
-  const desc = fixed ? RigidBodyDesc.fixed() : RigidBodyDesc.dynamic();
-  desc.setTranslation(x, y, z).setRotation({ x: qx, y: qy, z: qz, w: qw });
-  desc.setLinearDamping(SETTINGS.linearDamping).setAngularDamping(SETTINGS.angularDamping);
-  const body = world.createRigidBody(desc);
+function addLadder(sets: Sets, shape: LadderShape, pose: Pose, fixed: boolean): Handle {
+  const { linearDamping, angularDamping, friction, density } = SETTINGS;
+  const body = addBody(sets, { fixed, place: pose.p, turn: pose.q, linearDamping, angularDamping });
   for (const [ax, ay, bx, by, radius] of shape.rods) {
     const dx = bx - ax;
     const dy = by - ay;
     const length = Math.sqrt(dx * dx + dy * dy);
-    const rod = ColliderDesc.capsule(length / 2, radius)
-      .setTranslation((ax + bx) / 2, (ay + by) / 2, 0)
-      .setRotation(along(dx / length, dy / length))
-      .setFriction(SETTINGS.friction)
-      .setRestitution(0)
-      .setDensity(SETTINGS.density);
-    world.createCollider(rod, body);
+    addShape(sets, body, RawShape.capsule(length / 2, radius), {
+      place: [(ax + bx) / 2, (ay + by) / 2, 0],
+      turn: along(dx / length, dy / length),
+      friction,
+      density,
+    });
   }
-  return body.handle;
+  return body;
 }
 
-function wrap(world: RapierWorld): EngineWorld {
-  const vector = { x: 0, y: 0, z: 0 };
-  const turn = { x: 0, y: 0, z: 0, w: 1 };
-  const get = (handle: Handle): RigidBody => world.getRigidBody(handle);
+function wrap(sets: Sets): EngineWorld {
+  const { bodies } = sets;
+  const numbers = new Float32Array(4);
   return {
-    add: (shape, pose, fixed) => addLadder(world, shape, pose, fixed),
-    remove: (body) => world.removeRigidBody(get(body)),
-    read(handle, out, at) {
-      const body = get(handle);
-      body.translation(vector);
-      out[at] = vector.x;
-      out[at + 1] = vector.y;
-      out[at + 2] = vector.z;
-      body.rotation(turn);
-      out[at + 3] = turn.x;
-      out[at + 4] = turn.y;
-      out[at + 5] = turn.z;
-      out[at + 6] = turn.w;
-      body.linvel(vector);
-      out[at + 7] = vector.x;
-      out[at + 8] = vector.y;
-      out[at + 9] = vector.z;
-      body.angvel(vector);
-      out[at + 10] = vector.x;
-      out[at + 11] = vector.y;
-      out[at + 12] = vector.z;
+    add: (shape, pose, fixed) => addLadder(sets, shape, pose, fixed),
+    remove: (body) => removeBody(sets, body),
+    read(body, out, at) {
+      bodies.rbTranslation(body, numbers);
+      for (let i = 0; i < 3; i += 1) out[at + i] = numbers[i] ?? 0;
+      bodies.rbRotation(body, numbers);
+      for (let i = 0; i < 4; i += 1) out[at + 3 + i] = numbers[i] ?? 0;
+      bodies.rbLinvel(body, numbers);
+      for (let i = 0; i < 3; i += 1) out[at + 7 + i] = numbers[i] ?? 0;
+      bodies.rbAngvel(body, numbers);
+      for (let i = 0; i < 3; i += 1) out[at + 10 + i] = numbers[i] ?? 0;
     },
-    mass: (body) => get(body).mass(),
-    asleep: (body) => get(body).isSleeping(),
-    wake: (body) => get(body).wakeUp(),
-    push(handle, force, torque) {
-      const body = get(handle);
-      body.resetForces(true);
-      body.resetTorques(true);
-      body.addForce({ x: force[0] ?? 0, y: force[1] ?? 0, z: force[2] ?? 0 }, true);
-      body.addTorque({ x: torque[0] ?? 0, y: torque[1] ?? 0, z: torque[2] ?? 0 }, true);
+    mass: (body) => bodies.rbMass(body),
+    asleep: (body) => bodies.rbIsSleeping(body),
+    wake: (body) => bodies.rbWakeUp(body),
+    push(body, force, torque) {
+      push(sets, body, [force[0] ?? 0, force[1] ?? 0, force[2] ?? 0], [torque[0] ?? 0, torque[1] ?? 0, torque[2] ?? 0]);
     },
-    damp(handle, factor) {
-      const body = get(handle);
-      body.setLinearDamping(SETTINGS.linearDamping * factor);
-      body.setAngularDamping(SETTINGS.angularDamping * factor);
+    damp(body, factor) {
+      bodies.rbSetLinearDamping(body, SETTINGS.linearDamping * factor);
+      bodies.rbSetAngularDamping(body, SETTINGS.angularDamping * factor);
     },
     gravity(x, y, z) {
-      world.gravity = { x: x * GRAVITY, y: y * GRAVITY, z: z * GRAVITY };
+      sets.gravity = [x * GRAVITY, y * GRAVITY, z * GRAVITY];
     },
-    step: () => world.step(),
-    snapshot: () => world.takeSnapshot(),
-    free: () => world.free(),
+    step: () => step(sets),
+    snapshot: () => snapshot(sets),
+    free: () => freeSets(sets),
   };
 }
