@@ -1,6 +1,7 @@
 /** Everything that stands on the canvas, and how it is laid out: the island as one picture, boats, names, coins, plaques, and what moves over them. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Place, Room, ViewHost } from '../../../stage/board-view.ts';
+import type { Side } from '../../../contract/player.ts';
 import type { Pictures } from '../../../stage/assets.ts';
 import { PAPER } from '../../../stage/colours.ts';
 import { label } from '../../../stage/label.ts';
@@ -38,6 +39,8 @@ const BOATS: readonly (Spot & { readonly size: number })[] = [
   { x: 92, y: 505, size: 74 },
   { x: 900, y: 676, size: 62 },
 ];
+/** How words are turned for a reader at an edge of the table. */
+const TURNS: { readonly [side in Side]: number } = { bottom: 0, left: Math.PI / 2, top: Math.PI, right: -Math.PI / 2 };
 /** The picture without its empty corners. */
 const SNUG = { x: -2, y: 30, width: 1014, height: 716 } as const;
 /** The same without the sea of the plaques, for small screens. */
@@ -56,6 +59,8 @@ interface Look {
   small: boolean;
   /** Room for the strip, in CSS px. */
   width: number;
+  /** Radians by which words are turned towards the reader. */
+  turn: number;
 }
 
 function addBoats(boats: Container, pictures: Pictures, scale: number): void {
@@ -108,7 +113,8 @@ function place(root: Container, plaques: Plaques, { insets, facing, ...room }: R
     insets.top + height / 2 - (box.y + box.height / 2) * look.scale,
   );
   plaques.strip.position.set(insets.left + 4, room.height - insets.bottom - strip + 2);
-  plaques.face(facing);
+  look.turn = facing === null ? 0 : TURNS[facing];
+  plaques.face(look.turn);
 }
 
 export function createIsland(host: ViewHost, pictures: Pictures): Island {
@@ -122,7 +128,7 @@ export function createIsland(host: ViewHost, pictures: Pictures): Island {
   const trail = new Graphics({ label: 'trail' });
   const effects = new Container({ label: 'effects' });
   const night = new Graphics({ label: 'night' });
-  const look: Look = { scale: 1, small: false, width: 0 };
+  const look: Look = { scale: 1, small: false, width: 0, turn: 0 };
   const purse = createPurse(pictures);
   const stacks = createStacks(purse);
   const plaques = createPlaques(host, pictures);

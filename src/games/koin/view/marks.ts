@@ -33,8 +33,12 @@ export interface Lit {
   readonly tried: Move | null;
 }
 
-function sign(text: string, colour: string, size: number, scale: number, small: boolean): Container {
-  if (!small && text !== '') return label(text, { size, colour, scale });
+function sign({ scale, small, turn }: Pen, text: string, colour: string, size: number): Container {
+  if (!small && text !== '') {
+    const words = label(text, { size, colour, scale });
+    words.rotation = turn;
+    return words;
+  }
   const plus = new Graphics();
   const arm = size * 0.42;
   plus.moveTo(0, -arm).lineTo(0, arm).moveTo(-arm, 0).lineTo(arm, 0);
@@ -58,10 +62,13 @@ interface Pen {
   readonly purse: Purse;
   readonly scale: number;
   readonly small: boolean;
+  /** Radians by which numbers are turned towards the reader. */
+  readonly turn: number;
 }
 
 /** A place on empty ground: white disc, ink ring, dashes in the seat's colour, the points inside. */
-function groundMark({ colour, purse, scale, small }: Pen, text: string): Container {
+function groundMark(pen: Pen, text: string): Container {
+  const { colour, purse } = pen;
   const { tint, base } = SEAT_COLOURS[colour];
   const grow = purse.growth();
   const root = new Container({ label: 'target' });
@@ -76,7 +83,7 @@ function groundMark({ colour, purse, scale, small }: Pen, text: string): Contain
     width: 4.6 * grow,
     cap: 'round',
   });
-  root.addChild(disc, dash, sign(text, INK, 23 * grow, scale, small));
+  root.addChild(disc, dash, sign(pen, text, INK, 23 * grow));
   return root;
 }
 
@@ -94,8 +101,8 @@ function stackMark({ colour, purse }: Pen, radius: number): Container {
 }
 
 /** The points that a move onto or from a stack brings, black at its lower right. */
-function gainBadge({ purse, scale, small }: Pen, radius: number, text: string): Container {
-  const grow = purse.growth();
+function gainBadge(pen: Pen, radius: number, text: string): Container {
+  const grow = pen.purse.growth();
   const root = new Container({ label: 'badge' });
   const disc = new Graphics();
   disc
@@ -103,7 +110,7 @@ function gainBadge({ purse, scale, small }: Pen, radius: number, text: string): 
     .fill(INK)
     .stroke({ color: WHITE, width: 2 * grow });
   const badge = new Container();
-  badge.addChild(disc, sign(text, WHITE, (text.length > 2 ? 14 : 17) * grow, scale, small));
+  badge.addChild(disc, sign(pen, text, WHITE, (text.length > 2 ? 14 : 17) * grow));
   badge.position.set(radius * 0.86 + 4 * grow, radius * 0.86 + 4 * grow);
   root.addChild(badge);
   return root;
@@ -191,7 +198,7 @@ function ghost(layers: Layers, pen: Pen, { state, tried }: Lit): void {
   }
 }
 
-export function createMarks(purse: Purse, look: () => { readonly scale: number; readonly small: boolean }): Marks {
+export function createMarks(purse: Purse, look: () => Pick<Pen, 'scale' | 'small' | 'turn'>): Marks {
   const layers: Layers = {
     glow: new Container({ label: 'glow' }),
     below: new Container({ label: 'below' }),

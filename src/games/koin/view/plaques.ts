@@ -1,7 +1,6 @@
 /** The running count of the four kingdoms: plaques in the sea, or on small screens icon discs on the map and a strip below it. */
 import { Container, Graphics, type Text } from 'pixi.js';
 import type { ViewHost } from '../../../stage/board-view.ts';
-import type { Side } from '../../../contract/player.ts';
 import type { Pictures } from '../../../stage/assets.ts';
 import { LINE, PAPER } from '../../../stage/colours.ts';
 import { label } from '../../../stage/label.ts';
@@ -25,7 +24,6 @@ const DISCS: { readonly [name in KingdomName]: Spot } = {
   mengwi: { x: 392, y: 480 },
   klungkung: { x: 800, y: 510 },
 };
-const TURNS: { readonly [side in Side]: number } = { bottom: 0, left: 90, top: 180, right: -90 };
 
 /** Height of the strip below the map, in CSS px. */
 export const STRIP = 46;
@@ -36,7 +34,8 @@ export interface Plaques {
   /** Stands below the map, in CSS px. */
   readonly strip: Container;
   build(options: Options, look: { readonly scale: number; readonly small: boolean; readonly width: number }): void;
-  face(side: Side | null): void;
+  /** Turns the plaques by so many radians. */
+  face(turned: number): void;
   show(counts: readonly KingdomCount[]): void;
   /** Where a kingdom's count stands on the map. */
   at(name: KingdomName): Spot;
@@ -110,8 +109,8 @@ export function createPlaques(host: ViewHost, pictures: Pictures): Plaques {
     strip,
     show,
     at: (name) => (isSmall ? DISCS : PLAQUES)[name],
-    face: (side) => {
-      turn = ((side === null ? 0 : TURNS[side]) * Math.PI) / 180;
+    face: (turned) => {
+      turn = turned;
       if (!isSmall) for (const child of onMap.children) child.rotation = turn;
     },
     build: (options, { scale, small, width }) => {
