@@ -1,16 +1,9 @@
 /** The only place that opens the database. `run` always settles: opening may hang, lose its connection or be refused, and each has an answer. */
 import { type IDBPDatabase, openDB } from 'idb';
+import { NoDatabase } from './no-database.ts';
 import { DATABASE_VERSION, type StorageState, type Stores } from './schema.ts';
 
 export type Connection = IDBPDatabase<Stores>;
-
-/** Why there is no database; callers then keep what they have in memory. */
-export class NoDatabase extends Error {
-  constructor(cause?: unknown) {
-    super('no database', { cause });
-    this.name = 'NoDatabase';
-  }
-}
 
 export interface Database {
   state(): StorageState;
@@ -32,6 +25,8 @@ export interface DatabaseOptions {
 const PATIENCE_MS = 3000;
 const TRIES = 3;
 const SECOND_CHANCE_MS = 150;
+/** A slow tablet may need longer for work than for opening. */
+const WORK_FACTOR = 2;
 /** Errors after which a new connection helps: Safari loses its database process in the background. */
 const LOST = new Set(['InvalidStateError', 'UnknownError', 'TransactionInactiveError', 'TimeoutError']);
 
@@ -125,11 +120,11 @@ export function createDatabase(options: DatabaseOptions): Database {
         throw fault instanceof NoDatabase ? fault : new NoDatabase(fault);
       });
       try {
-        return await within(patience, work(db));
+        return await within(patience * WORK_FACTOR, work(db));
       } catch (fault) {
         if (!LOST.has(nameOf(fault))) throw fault;
         drop(db);
-        return within(patience, work(await connect()));
+        return within(patience * WORK_FACTOR, work(await connect()));
       }
     },
     full(isFull) {

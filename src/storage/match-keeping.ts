@@ -1,7 +1,8 @@
 /** Reading and writing matches. Loaded with the first match, not with Home. */
 import type { Shape } from '../contract/rules.ts';
 import type { SavedMatch } from '../match/saved-match.ts';
-import { type Connection, type Database, NoDatabase } from './db.ts';
+import type { Connection, Database } from './db.ts';
+import { NoDatabase } from './no-database.ts';
 import { readRow, toBody, toSaved } from './match-form.ts';
 import { BOTH, deletedAtOf, idOf, type Matches, type Pending, type Put, type RawMatch, type Shelf } from './matches.ts';
 import { fingerprint, packBytes, unpackBytes } from './pack.ts';

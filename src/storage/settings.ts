@@ -1,6 +1,7 @@
 /** What people have set. The database holds it; a copy in localStorage gives the first screen its language and theme before the database is open. */
 import { isRecord, type Json } from '../lib/data.ts';
-import { type Database, NoDatabase } from './db.ts';
+import type { Database } from './db.ts';
+import { NoDatabase } from './no-database.ts';
 import { ownName } from './schema.ts';
 
 /** A row: its standard, and whether a value from anywhere may stand there. Written by hand, as the first screen waits for it. */
@@ -41,6 +42,10 @@ const ROWS = {
   sortedHand: flag(true),
   tilt: oneOf(['off', 'calm', 'breeze', 'storm'], 'off'),
   simpleGraphics: flag(false),
+  /** The public pause of a game that has one. `tap`: until somebody goes on. */
+  beat: oneOf(['normal', 'long', 'tap'], 'normal'),
+  /** People may ask for a hint. */
+  hints: flag(true),
   /** The screen stays on during a match. */
   keepAwake: flag(true),
   /** Asked for by a hand-over: people press and hold to see their cards. */

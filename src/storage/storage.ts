@@ -1,6 +1,7 @@
 /** Everything that is kept, behind one call. It answers at once; the database opens meanwhile, and every part answers even without one. */
 import type { Backup } from './backup.ts';
-import { createDatabase, type Database } from './db.ts';
+import type { Database } from './db.ts';
+import { lateDatabase } from './late-database.ts';
 import { createMatches, type Matches } from './matches.ts';
 import { onDemand } from './on-demand.ts';
 import type { People } from './people.ts';
@@ -24,7 +25,7 @@ export interface TikarStorage {
 const PURGE_AFTER_MS = 3_600_000;
 
 export function openStorage(base: string, onState: (state: StorageState) => void): TikarStorage {
-  const db = createDatabase({
+  const db = lateDatabase({
     name: ownName(base, 'data'),
     onState: (state) => {
       onState(state);

@@ -1,7 +1,8 @@
 /** One entry for each finished match: who took which place. Keyed by the match, so finishing it twice (after undo) counts once. */
 import * as v from 'valibot';
 import { COLOURS } from '../contract/player.ts';
-import { type Database, NoDatabase } from './db.ts';
+import type { Database } from './db.ts';
+import { NoDatabase } from './no-database.ts';
 
 const tallySchema = v.object({
   /** The match's id. */
