@@ -108,6 +108,7 @@ async function byPointer(page) {
 export async function run(context) {
   const { url } = await context.serve();
   await keysAndPointer(context, url);
+  await interrupted(context, url);
   await tilted(context, url);
   await withoutSensor(context, url);
 }
@@ -124,6 +125,29 @@ async function keysAndPointer(context, url) {
   await page.waitFor(() => document.querySelector('.play, .result') !== null);
   context.log('a turn by pointer alone');
   expect(page.faults.length === 0, `faults: ${page.faults.join(' / ')}`);
+  await browser.close();
+}
+
+/** Closed in the hold and in the fall: the ladder is back in the hand, and nobody has a tear for it. */
+async function interrupted(context, url) {
+  const { browser, page } = await openMoon(context, url);
+  await page.raw.keyboard.press(' ');
+  for (const moment of ['hold', 'fall']) {
+    await until(page, 'Lepas');
+    const [before] = await savedRows(page);
+    if (moment === 'fall') await page.raw.keyboard.press(' ');
+    await page.raw.waitForTimeout(1200);
+    await page.reload();
+    await until(page, 'Lepas');
+    const [after] = await savedRows(page);
+    const { checkpoint, log } = after.body;
+    expect(log.length === before.body.log.length, `${moment}: the log has grown`);
+    expect(
+      checkpoint.phase === 'place' && checkpoint.pool === 7,
+      `${moment}: ${checkpoint.phase}, ${checkpoint.pool} tears`,
+    );
+  }
+  context.log('closed in the hold and in the fall');
   await browser.close();
 }
 
