@@ -1,4 +1,4 @@
-/** A game's card in the box: what Home and Set-up need before anything of the game is loaded. In the first bundle, so: facts only. */
+/** A game's card in the box, for Home, and what Set-up needs before anything of the game is loaded: facts only. */
 import type { Json } from '../lib/data.ts';
 import type { Colour } from './player.ts';
 import type { Shape } from './rules.ts';
@@ -42,12 +42,15 @@ export interface Cloth {
   readonly inspiredBy?: { readonly title: string; readonly author: string };
 }
 
+/** What Home shows of a game, and all that the first bundle knows of it (`games/box.ts`). */
+export type Card = Pick<About, 'id' | 'seats' | 'minutes' | 'heavy'> & { readonly cloth: Cloth };
+
 export interface About<G extends Shape = Shape> {
   readonly id: string;
   /** Absent only in games that are never registered. */
   readonly cloth?: Cloth;
   /** Rows of Settings that this game alone reads. */
-  readonly settings?: readonly ('fourColourSuits' | 'sortedHand' | 'tilt')[];
+  readonly settings?: readonly ('fourColourSuits' | 'sortedHand' | 'tilt' | 'beat')[];
   readonly seats: { readonly min: number; readonly max: number };
   /** Usual length in minutes, for the cloth on Home. */
   readonly minutes: number;
@@ -67,6 +70,8 @@ export interface About<G extends Shape = Shape> {
   undo(options: G['options']): boolean;
   /** True where nature is a simulation with a memory (Catch the Moon). */
   readonly heavy: boolean;
+  /** True where the computer can look back at a match (`Computer.review`). */
+  readonly reviews?: boolean;
   /** `board`: board beside a tray; `table`: the board is the whole table with a dock; `sky`: full picture, controls float. */
   readonly layout: 'board' | 'table' | 'sky';
   /** Number of pages of the rules book: messages `page.<n>.title`, `page.<n>.text`, and the view's `pagePicture`. */

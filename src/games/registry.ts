@@ -1,4 +1,4 @@
-/** The games in the box, in the order of Home: the only place outside a game's folder that names one. */
+/** The games in the box, in the order of their cards: only here and in `box.ts` is a game named outside its folder. */
 import type { Game } from '../contract/game.ts';
 import { game as koin } from './koin/index.ts';
 import { game as maaf } from './maaf/index.ts';

@@ -1,7 +1,8 @@
 /** Which screen is shown. Home is in the first bundle; every other screen comes when it is first wanted. */
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { gameOf } from '../games/registry.ts';
+import { cardOf } from '../games/box.ts';
+import type { AnyGame } from '../games/registry.ts';
 import { download } from './download.ts';
 import { gameName } from './game-name.ts';
 import { lazy } from './lazy.tsx';
@@ -13,8 +14,8 @@ import { Home } from './screens/home.tsx';
 import { type Services, ServicesContext } from './services.ts';
 import { locale, t } from './words.ts';
 
-const Setup = lazy(async () => (await import('./screens/setup.tsx')).Setup);
-const Rules = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
+const Setup = ofGame<object>(async () => (await import('./screens/setup.tsx')).Setup);
+const Rules = ofGame<{ page: number }>(async () => (await import('./screens/rules.tsx')).RulesScreen);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 const Parents = lazy(async () => (await import('./screens/parents.tsx')).Parents);
 const Play = lazy(async () => (await import('./play/Play.tsx')).Play);
@@ -49,17 +50,27 @@ function Screen({ route: now }: { route: Route }): JSX.Element {
       return <Play key={now.match} match={now.match} />;
     case 'setup':
     case 'rules': {
-      const game = gameOf(now.game);
-      if (game === null) return <Lost />;
+      if (cardOf(now.game) === null) return <Lost />;
       return now.screen === 'setup' ? (
-        <Setup key={now.game} game={game} />
+        <Setup key={now.game} id={now.game} />
       ) : (
-        <Rules key={now.game} game={game} page={now.page} />
+        <Rules key={now.game} id={now.game} page={now.page} />
       );
     }
     default:
       return <Lost />;
   }
+}
+
+/** A screen about one game, which is looked up when such a screen is first shown: Home needs only the cards. */
+function ofGame<P extends object>(load: () => Promise<ComponentType<P & { game: AnyGame }>>) {
+  return lazy<P & { id: string }>(async () => {
+    const [Shown, { gameOf }] = await Promise.all([load(), import('../games/registry.ts')]);
+    return function OfGame(props) {
+      const game = gameOf(props.id);
+      return game === null ? <Lost /> : <Shown {...props} game={game} />;
+    };
+  });
 }
 
 function Lost(): JSX.Element {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Catalog, type Locale, type Plural } from '../../src/contract/game.ts';
 import { game as blank } from '../../src/games/blank/index.ts';
+import { box } from '../../src/games/box.ts';
 import { type AnyGame, games } from '../../src/games/registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -40,6 +41,11 @@ function keysOf(game: AnyGame): readonly string[] {
   ]).flat();
   return ['title', 'tagline', ...options, ...presets, ...pages];
 }
+
+test('every game has its card on Home, in the same order', () => {
+  const cards = games.map(({ about: { id, cloth, seats, minutes, heavy } }) => ({ id, cloth, seats, minutes, heavy }));
+  expect(box).toEqual(cards);
+});
 
 describe.each([...games, blank].map((game) => [game.about.id, game] as const))('%s', (id, game) => {
   test('has its files', () => {

@@ -81,6 +81,7 @@ const PURE = ['contract', 'lib', 'own-pure'];
 export const TABLE: readonly Row[] = [
   { name: 'lib', files: /^src\/lib\//, may: ['lib'], packages: ['pure-rand'] },
   { name: 'contract', files: /^src\/contract\//, may: ['contract', 'lib'], packages: [] },
+  { name: 'box', files: /^src\/games\/box\.ts$/, may: ['contract', 'games/*/cloth.ts'], packages: [] },
   { name: 'registry', files: /^src\/games\/registry\.ts$/, may: ['contract', 'games/*/index.ts'], packages: [] },
   { name: 'card', files: /^src\/games\/[^/]+\/index\.ts$/, may: ['contract', 'own'], packages: [] },
   {
@@ -137,6 +138,7 @@ export const TABLE: readonly Row[] = [
       'offline',
       'worker/bridge.ts',
       'computer',
+      'games/box.ts',
       'games/registry.ts',
     ],
     packages: ['preact', '@preact/signals'],
@@ -165,7 +167,7 @@ function allows(row: Row, one: Import): boolean {
   return row.may.some((place) => {
     if (place === 'own') return sameGame;
     if (place === 'own-pure') return sameGame && isPureFile(one.to);
-    if (place === 'games/*/index.ts') return /^games\/[^/]+\/index\.ts$/.test(inside);
+    if (place.startsWith('games/*/')) return inside.replace(/^games\/[^/]+\//, 'games/*/') === place;
     return inside === place || inside.startsWith(`${place}/`);
   });
 }

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rules, Shape } from '../../src/contract/rules.ts';
 import type { Words } from '../../src/contract/words.ts';
-import { type AnyGame, gameOf, games } from '../../src/games/registry.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { App } from '../../src/shell/app.tsx';
 import { offlineStatus } from '../../src/shell/offline-state.ts';
 import { Book } from '../../src/shell/parts/book.tsx';
@@ -17,13 +17,13 @@ import { type Services, ServicesContext } from '../../src/shell/services.ts';
 import { change, settings } from '../../src/shell/settings.ts';
 import { needRest, showLocale } from '../../src/shell/words.ts';
 import type { TikarStorage } from '../../src/storage/storage.ts';
-import { about, players, pretendGame, pretendStorage } from './stand/fixture.ts';
+import { about, leaveInBox, players, pretendGame, pretendStorage, putInBox } from './stand/fixture.ts';
 
-const box = games as AnyGame[];
 let place: HTMLElement;
 
 beforeAll(async () => {
-  box.splice(0, box.length, pretendGame(about('one')), pretendGame(about('two', { seats: { min: 2, max: 2 } })));
+  leaveInBox(0);
+  putInBox(about('one'), about('two', { seats: { min: 2, max: 2 } }));
   await showLocale('en');
   await needRest();
 });
@@ -86,13 +86,13 @@ describe('Home', () => {
   });
 
   test('says whose turn it is, but of a secret match only names and the day', async () => {
-    box.push(pretendGame(about('maaf')), pretendGame(about('maumau')));
+    putInBox(about('maaf'), about('maumau'));
     await open({ screen: 'home' }, pretendStorage(2));
     await settled(() => place.querySelectorAll('.save').length === 2);
     const [open_, secret] = [...place.querySelectorAll('.save p')].map((one) => one.textContent);
     expect(open_).toMatch(/^Rani's turn · /);
     expect(secret).toMatch(/^Rani, Bimo, Ibu · on \w+day$/);
-    box.splice(2);
+    leaveInBox(2);
   });
 
   test('keeps a match of a game that is not in the box for export and deletion', async () => {
@@ -114,13 +114,13 @@ describe('Home', () => {
   });
 
   test('shows names as letters, never as markup, and cuts endless ones', async () => {
-    box.push(pretendGame(about('maaf')), pretendGame(about('maumau')), pretendGame(about('koin')));
+    putInBox(about('maaf'), about('maumau'), about('koin'));
     await open({ screen: 'home' }, pretendStorage(3));
     await settled(() => place.querySelectorAll('.save').length === 3);
     const last = place.querySelector('.save:last-child p');
     expect(last?.querySelector('b')).toBeNull();
     expect([...(last?.textContent ?? '').matchAll(/😀/gu)]).toHaveLength(11);
-    box.splice(2);
+    leaveInBox(2);
   });
 
   test('tells of a new version and takes it only when asked', async () => {

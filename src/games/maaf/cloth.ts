@@ -1,5 +1,5 @@
 /** How Maaf! looks on Home. In the first bundle, so its name stands here once more beside the messages. */
-import type { Cloth } from '../../contract/about.ts';
+import type { Card, Cloth } from '../../contract/about.ts';
 
 export const cloth: Cloth = {
   name: { id: 'Maaf!', ms: 'Maaf!', th: 'ขอโทษ!', en: 'Maaf!' },
@@ -12,3 +12,5 @@ export const cloth: Cloth = {
   colour: '#5B2347',
   ground: '#7A3457',
 };
+
+export const card: Card = { id: 'maaf', cloth, seats: { min: 2, max: 4 }, minutes: 30, heavy: false };

@@ -1,8 +1,8 @@
-/** The card of Maaf! in the box. In the first bundle, so facts and loaders only. */
+/** Maaf! in the box: facts and loaders only. */
 import type { Choices, Field } from '../../contract/about.ts';
 import type { Game } from '../../contract/game.ts';
 import { COLOURS, type Colour } from '../../contract/player.ts';
-import { cloth } from './cloth.ts';
+import { card } from './cloth.ts';
 import type { Maaf, Options } from './shape.ts';
 
 /** The sides of the board, clockwise: the order of play. */
@@ -68,10 +68,7 @@ function modeOf(choices: Choices, seats: number): Options['mode'] {
 
 export const game: Game<Maaf> = {
   about: {
-    id: 'maaf',
-    cloth,
-    seats: { min: 2, max: 4 },
-    minutes: 30,
+    ...card,
     colours: SIDES,
     coloursFor: (seats) => TAKEN[seats] ?? SIDES,
     fields,
@@ -101,7 +98,6 @@ export const game: Game<Maaf> = {
     },
     secret: ({ mode }) => mode === 'points',
     undo: () => true,
-    heavy: false,
     layout: 'board',
     pages: 5,
   },

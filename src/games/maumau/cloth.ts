@@ -1,5 +1,5 @@
 /** How Mau Mau looks on Home. In the first bundle, so its name stands here once more beside the messages. */
-import type { Cloth } from '../../contract/about.ts';
+import type { Card, Cloth } from '../../contract/about.ts';
 
 export const cloth: Cloth = {
   name: { id: 'Mau Mau', ms: 'Mau Mau', th: 'Mau Mau', en: 'Mau Mau' },
@@ -12,3 +12,5 @@ export const cloth: Cloth = {
   colour: '#1E3A4C',
   ground: '#2D5468',
 };
+
+export const card: Card = { id: 'maumau', cloth, seats: { min: 2, max: 4 }, minutes: 20, heavy: false };

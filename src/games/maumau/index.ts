@@ -1,8 +1,8 @@
-/** Mau Mau's card in the box and the loaders of its parts. In the first bundle: nothing of the game itself may be imported here. */
+/** Mau Mau in the box: facts and the loaders of its parts. Nothing of the game itself may be imported here. */
 import type { About, Choices, Field, Seating } from '../../contract/about.ts';
 import type { Game } from '../../contract/game.ts';
 import type { Locale } from '../../contract/game.ts';
-import { cloth } from './cloth.ts';
+import { card } from './cloth.ts';
 import { COLOURS } from '../../contract/player.ts';
 import type { MauMau, Options } from './shape.ts';
 
@@ -54,11 +54,8 @@ function options(choices: Choices, seating: Seating): Options {
 }
 
 const about: About<MauMau> = {
-  id: 'maumau',
-  cloth,
-  settings: ['fourColourSuits', 'sortedHand'],
-  seats: { min: 2, max: 4 },
-  minutes: 20,
+  ...card,
+  settings: ['fourColourSuits', 'sortedHand', 'beat'],
   colours: SEAT_COLOURS,
   coloursFor: (seats) => SEAT_COLOURS.slice(0, seats),
   fields,
@@ -67,7 +64,6 @@ const about: About<MauMau> = {
   helps: (choices) => choices['mau'] === 'call',
   secret: () => true,
   undo: () => false,
-  heavy: false,
   layout: 'table',
   pages: 7,
 };

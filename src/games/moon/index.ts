@@ -1,8 +1,8 @@
-/** Catch the Moon's card in the box. In the first bundle: facts and loaders, no gravity. */
+/** Catch the Moon in the box: facts and loaders, no gravity. */
 import type { About, Choices, Seating } from '../../contract/about.ts';
 import type { Game, Locale } from '../../contract/game.ts';
 import { COLOURS } from '../../contract/player.ts';
-import { cloth } from './cloth.ts';
+import { card } from './cloth.ts';
 import { HANDS, type Hand, type MoonOptions, type MoonShape, TILTS, type Tilt } from './state.ts';
 
 function options(choices: Choices, seating: Seating): MoonOptions {
@@ -23,11 +23,8 @@ function options(choices: Choices, seating: Seating): MoonOptions {
 }
 
 const about: About<MoonShape> = {
-  id: 'moon',
-  cloth,
+  ...card,
   settings: ['tilt'],
-  seats: { min: 2, max: 6 },
-  minutes: 25,
   colours: COLOURS,
   coloursFor: (seats) => COLOURS.slice(0, seats),
   fields: [
@@ -54,7 +51,6 @@ const about: About<MoonShape> = {
   options,
   secret: () => false,
   undo: () => false,
-  heavy: true,
   layout: 'sky',
   pages: 5,
 };

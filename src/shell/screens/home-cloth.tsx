@@ -1,16 +1,16 @@
 /** One game as a cloth on the bamboo pole: a link to its set-up. */
 import type { JSX } from 'preact';
-import type { About } from '../../contract/about.ts';
+import type { Card } from '../../contract/about.ts';
 import { gameLine, gameName } from '../game-name.ts';
 import { offlineStatus } from '../offline-state.ts';
 import { ClothPicture } from '../parts/cloth-picture.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { t } from '../words.ts';
 
-export function Cloth({ about }: { about: About }): JSX.Element {
-  const { id, seats, minutes, cloth } = about;
+export function Cloth({ card }: { card: Card }): JSX.Element {
+  const { id, seats, minutes, cloth, heavy } = card;
   const range = seats.min === seats.max ? String(seats.min) : `${seats.min}–${seats.max}`;
-  const colours = { '--c': cloth?.colour ?? '#5B2347', '--c2': cloth?.ground ?? '#7A3457' };
+  const colours = { '--c': cloth.colour, '--c2': cloth.ground };
   return (
     <a class="cloth" href={`#/setup/${encodeURIComponent(id)}`} style={colours}>
       <span class="loops" aria-hidden="true">
@@ -33,7 +33,7 @@ export function Cloth({ about }: { about: About }): JSX.Element {
               <span class="hush">{t('home.people', { range })}</span>
             </span>
             <span class="chip">{t('home.minutes', { n: minutes })}</span>
-            {about.heavy && <Fetching name={gameName(id)} />}
+            {heavy && <Fetching name={gameName(id)} />}
           </span>
         </span>
       </span>

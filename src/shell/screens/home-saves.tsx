@@ -1,7 +1,7 @@
 /** The strip of matches that are not over; several make a row to swipe. Rows that cannot be read are shown too: they can be taken along or deleted. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../../games/registry.ts';
+import { cardOf } from '../../games/box.ts';
 import { listOf, whenOf } from '../../i18n/dates.ts';
 import { cutName, nameInSentence } from '../../i18n/names.ts';
 import type { DamagedMatch, MatchList } from '../../storage/matches.ts';
@@ -37,8 +37,8 @@ export function Saves(): JSX.Element | null {
   };
 
   const { matches, damaged } = list ?? NOTHING;
-  const going = matches.filter((match) => match.outcome === null && gameOf(match.game) !== null);
-  const strange = matches.filter((match) => match.outcome === null && gameOf(match.game) === null);
+  const going = matches.filter((match) => match.outcome === null && cardOf(match.game) !== null);
+  const strange = matches.filter((match) => match.outcome === null && cardOf(match.game) === null);
   const broken = [...damaged, ...strange];
   if (going.length + broken.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 /** Home: matches to go on with, and a cloth for each game in the box. A secret match is told by names and date only. */
 import type { JSX } from 'preact';
-import { games } from '../../games/registry.ts';
+import { box } from '../../games/box.ts';
+import { late } from '../lazy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -9,7 +10,8 @@ import { Cloth } from './home-cloth.tsx';
 import { HomeFoot } from './home-foot.tsx';
 import { LanguageButton } from './home-language.tsx';
 import { HomeNews } from './home-news.tsx';
-import { Saves } from './home-saves.tsx';
+
+const Saves = late(async () => (await import('./home-saves.tsx')).Saves);
 
 export function Home(): JSX.Element {
   const heading = useArrival();
@@ -29,12 +31,12 @@ export function Home(): JSX.Element {
       <main class="home-main">
         <HomeNews />
         <Saves />
-        <section class={`cloths n${games.length}`} aria-label={t('home.games')}>
+        <section class={`cloths n${box.length}`} aria-label={t('home.games')}>
           <div class="pole" aria-hidden="true" />
-          {games.map(({ about }) => (
-            <Cloth key={about.id} about={about} />
+          {box.map((card) => (
+            <Cloth key={card.id} card={card} />
           ))}
-          {games.length === 0 && <p class="panel no-games">{t('home.no-games')}</p>}
+          {box.length === 0 && <p class="panel no-games">{t('home.no-games')}</p>}
         </section>
       </main>
       <HomeFoot />

@@ -1,6 +1,7 @@
 /** Pretend games and saves, so that the shell's screens can be looked at before the real ones are in the box. */
-import type { About } from '../../../src/contract/about.ts';
+import type { About, Card, Cloth } from '../../../src/contract/about.ts';
 import type { Colour, Player } from '../../../src/contract/player.ts';
+import { box } from '../../../src/games/box.ts';
 import { cloth as koin } from '../../../src/games/koin/cloth.ts';
 import { cloth as maumau } from '../../../src/games/maumau/cloth.ts';
 import { cloth as moon } from '../../../src/games/moon/cloth.ts';
@@ -65,11 +66,38 @@ export function pretendGame(card: About): AnyGame {
   };
 }
 
+function pretendCloth(id: string): Cloth {
+  return {
+    name: { id, ms: id, th: id, en: id },
+    line: { id: '', ms: '', th: '', en: '' },
+    colour: '#000',
+    ground: '#fff',
+  };
+}
+
+/** Puts pretend games behind those that are in the box. */
+export function putInBox(...some: readonly About[]): void {
+  (games as AnyGame[]).push(...some.map(pretendGame));
+  const cards = some.map(({ id, cloth = pretendCloth(id), seats, minutes, heavy }) => ({
+    id,
+    cloth,
+    seats,
+    minutes,
+    heavy,
+  }));
+  (box as Card[]).push(...cards);
+}
+
+/** Leaves the first games in the box and takes the others out. */
+export function leaveInBox(count: number): void {
+  (games as AnyGame[]).splice(count);
+  (box as Card[]).splice(count);
+}
+
 /** Fills the box up to four games. */
 export function fillBox(): void {
-  const box = games as AnyGame[];
   const add = (card: About) => {
-    if (!box.some((game) => game.about.id === card.id)) box.push(pretendGame(card));
+    if (!box.some(({ id }) => id === card.id)) putInBox(card);
   };
   add(about('maumau', { cloth: maumau, minutes: 10, helps: () => true, settings: ['fourColourSuits', 'sortedHand'] }));
   add(about('koin', { cloth: koin, seats: { min: 2, max: 2 }, minutes: 8 }));
