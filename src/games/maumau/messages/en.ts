@@ -199,7 +199,7 @@ export const messages = {
     'The winner of a round gets points for the cards that the others still hold: 7 to 10 as they say, Queen, King and Ace 10, Jack 20.',
   'page.6.title': 'How the computer plays',
   'page.6.text':
-    'The computer knows only what you know: its own cards, the open cards, and how many cards the others have. It cannot peek. The kitten lays any card and often forgets Mau! The cat thinks a little: of 100 rounds of two against any-old-card it wins about 61. The tiger imagines a thousand ways to go on: of 100 rounds of two against the cat it wins about 63. One who peeks would win 94.',
+    'The computer knows only what you know: its own cards, the open cards, and how many cards the others have. It cannot peek. The kitten lays any card and often forgets Mau! The cat thinks a little: of 100 rounds of two against any-old-card it wins about 62. The tiger imagines a thousand ways to go on: of 100 rounds of two against the cat it wins about 61. One who peeks would win 83.',
 
   'recap.luck': 'Luck of the cards',
   'recap.luckNote': 'Dealt and taken, all rounds.',

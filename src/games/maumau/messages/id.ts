@@ -202,7 +202,7 @@ export const messages = {
     'Pemenang ronde mendapat poin dari kartu yang masih dipegang pemain lain: 7 sampai 10 sesuai angkanya, Ratu, Raja dan As 10, Jack 20.',
   'page.6.title': 'Cara main komputer',
   'page.6.text':
-    'Komputer hanya tahu yang kamu juga tahu: kartunya sendiri, kartu yang terbuka, dan berapa kartu pemain lain. Ia tidak bisa mengintip. Anak kucing menaruh kartu sembarang dan sering lupa Mau! Kucing berpikir sedikit: dari 100 ronde berdua melawan kartu sembarang ia menang kira-kira 61. Macan membayangkan seribu lanjutan: dari 100 ronde berdua melawan kucing ia menang kira-kira 63. Yang mengintip akan menang 94.',
+    'Komputer hanya tahu yang kamu juga tahu: kartunya sendiri, kartu yang terbuka, dan berapa kartu pemain lain. Ia tidak bisa mengintip. Anak kucing menaruh kartu sembarang dan sering lupa Mau! Kucing berpikir sedikit: dari 100 ronde berdua melawan kartu sembarang ia menang kira-kira 62. Macan membayangkan seribu lanjutan: dari 100 ronde berdua melawan kucing ia menang kira-kira 61. Yang mengintip akan menang 83.',
 
   'recap.luck': 'Keberuntungan kartu',
   'recap.luckNote': 'Dibagi dan diambil, semua ronde.',

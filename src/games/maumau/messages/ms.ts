@@ -199,7 +199,7 @@ export const messages = {
     'Pemenang pusingan mendapat mata daripada kad yang masih dipegang pemain lain: 7 hingga 10 ikut nombornya, Ratu, Raja dan As 10, Jack 20.',
   'page.6.title': 'Cara komputer main',
   'page.6.text':
-    'Komputer hanya tahu apa yang kamu juga tahu: kadnya sendiri, kad yang terbuka, dan berapa kad pemain lain. Ia tidak boleh mengintai. Anak kucing meletak kad sebarangan dan selalu lupa Mau! Kucing berfikir sedikit: daripada 100 pusingan berdua lawan kad sebarangan, ia menang kira-kira 61. Harimau membayangkan seribu sambungan: daripada 100 pusingan berdua lawan kucing, ia menang kira-kira 63. Yang mengintai akan menang 94.',
+    'Komputer hanya tahu apa yang kamu juga tahu: kadnya sendiri, kad yang terbuka, dan berapa kad pemain lain. Ia tidak boleh mengintai. Anak kucing meletak kad sebarangan dan selalu lupa Mau! Kucing berfikir sedikit: daripada 100 pusingan berdua lawan kad sebarangan, ia menang kira-kira 62. Harimau membayangkan seribu sambungan: daripada 100 pusingan berdua lawan kucing, ia menang kira-kira 61. Yang mengintai akan menang 83.',
 
   'recap.luck': 'Nasib kad',
   'recap.luckNote': 'Dibahagi dan diambil, semua pusingan.',

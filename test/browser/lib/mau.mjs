@@ -1,0 +1,151 @@
+/** Plays Mau Mau among several people by the named buttons of the page, in any engine: opens covers, makes calls, looks for what should not be there. */
+
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** What is on the page. Runs in the page. */
+function look() {
+  const play = document.querySelector('.play');
+  const namesOf = (selector) =>
+    [...document.querySelectorAll(selector)].map((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    );
+  const lines = namesOf('.mirror > ul.hush li');
+  const hand = lines
+    .find((line) => /^(Kartumu|ไพ่ในมือ): ?/.test(line))
+    ?.replace(/^[^:]*: ?/, '')
+    .replace(/\.$/, '');
+  return {
+    phase: document.querySelector('.result') !== null ? 'result' : (play?.dataset.phase ?? null),
+    isCovered: document.querySelector('.cover') !== null,
+    moves: namesOf('.mirror .moves button.move'),
+    go: namesOf('.play .go'),
+    claims: namesOf('.btn.claim'),
+    lines,
+    hand: hand === undefined ? null : hand.split(', '),
+    drawn: lines.find((line) => /^(Kartu baru|ไพ่ใหม่คือ)/.test(line)) ?? null,
+    route: location.hash,
+  };
+}
+
+export const seen = (page) => page.evaluate(look);
+
+/** Everything that can be read off the page: text, attributes, names, title and address. Runs in the page. */
+function written() {
+  const all = `${document.documentElement.outerHTML} ${document.title} ${location.href} ${JSON.stringify(history.state)}`;
+  return all.replaceAll(location.origin, '');
+}
+
+export const everything = (page) => page.evaluate(written);
+
+/** Waits for one of the phases. */
+export async function until(page, phases, { ms = 60_000 } = {}) {
+  const end = Date.now() + ms;
+  for (;;) {
+    const now = await seen(page).catch(() => null);
+    if (now !== null && phases.includes(now.phase)) return now;
+    if (Date.now() > end) throw new Error(`${page.engine}: never ${phases.join(' or ')}, but ${JSON.stringify(now)}`);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}
+
+/** Opens the cover as a switch user does: one press, then the second button. */
+export async function uncover(page) {
+  await page.waitFor(() => document.querySelector('.cover .hold')?.getAttribute('aria-disabled') !== 'true', {
+    what: 'a cover that can be opened',
+  });
+  await page.evaluate(() => document.querySelector('.cover .hold').click());
+  await page.waitFor(() => document.querySelector('.cover .cover-middle > .btn') !== null, {
+    what: 'the second button',
+  });
+  await page.evaluate(() => document.querySelector('.cover .cover-middle > .btn').click());
+  await page.waitFor(() => document.querySelector('.cover') === null, { what: 'the open hand' });
+}
+
+export function pressMove(page, name) {
+  return page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll('.mirror .moves button.move')].find(
+      (one) => one.textContent === wanted,
+    );
+    found?.click();
+    return found !== undefined;
+  }, name);
+}
+
+export function pressGo(page) {
+  return page.evaluate(() => {
+    const found = document.querySelector('.play .go');
+    found?.click();
+    return found !== null;
+  });
+}
+
+/** Opens Set-up and makes the first `people` seats people, the others computers that stay. */
+export async function startMau(page, url, people, { target = null } = {}) {
+  await page.goto(`${url}#/setup/maumau`);
+  await page.waitFor(() => document.querySelectorAll('.setup .row-remove').length === 4, { what: 'Set-up' });
+  await page.evaluate(
+    ({ count, points }) => {
+      const inputs = [...document.querySelectorAll('.setup input[type=radio]')];
+      const kinds = inputs.filter(
+        (one) => one.value === 'human' || /^(Orang|คน)$/.test(one.labels?.[0]?.textContent?.trim() ?? ''),
+      );
+      for (const one of kinds.slice(0, count)) one.click();
+      const wanted = inputs.find((one) => one.labels?.[0]?.textContent?.trim() === points);
+      wanted?.click();
+    },
+    { count: people, points: target },
+  );
+  await page.evaluate(() => document.querySelector('.setup .pri')?.click());
+  await page.waitFor(() => document.querySelector('.play')?.dataset.phase !== undefined, { what: 'the table' });
+}
+
+/** Saves made by the app's own code: `first` and `second` differ in hidden cards only; in `pending` somebody must take two cards. */
+export function savesOf() {
+  const here = import.meta.dirname;
+  const run = resolve(here, '../../tools/run.mjs');
+  return JSON.parse(execFileSync(process.execPath, [run, resolve(here, 'mau-saves.ts')], { encoding: 'utf8' }));
+}
+
+/** Puts rows into the app's own database. `rows` come from `savesOf`. */
+export function putRows(page, rows) {
+  return page.evaluate(async (given) => {
+    const name = `tikar${new URL('.', document.baseURI).pathname}data`;
+    const db = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const tx = db.transaction('matches', 'readwrite');
+    for (const { body, ...row } of given) {
+      tx.objectStore('matches').put({ ...row, body: Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) });
+    }
+    await new Promise((resolve, reject) => {
+      tx.oncomplete = resolve;
+      tx.onerror = () => reject(tx.error);
+    });
+    db.close();
+    return true;
+  }, rows);
+}
+
+/** All text of the app's database, bytes read as Latin letters, for looking whether a card can be read by accident. */
+export function dumped(page) {
+  return page.evaluate(async () => {
+    const name = `tikar${new URL('.', document.baseURI).pathname}data`;
+    const db = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = await new Promise((resolve, reject) => {
+      const asking = db.transaction('matches').objectStore('matches').getAll();
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => reject(asking.error);
+    });
+    db.close();
+    return JSON.stringify(rows, (_key, value) =>
+      value instanceof Uint8Array ? String.fromCharCode(...value.slice(0, 4000)) : value,
+    );
+  });
+}
