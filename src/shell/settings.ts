@@ -25,6 +25,17 @@ const PACES = { calm: 1.35, normal: 1, quick: 0.6 } as const;
 /** All durations on the boards are multiplied by it. */
 export const pace = computed(() => PACES[settings.value.pace]);
 
+/** ms of a public pause, and of the longer one for little ones. */
+const BEAT = 2500;
+const LONG_BEAT = 4000;
+
+/** ms of a public pause; null waits until somebody goes on. */
+export const beat = computed(() => {
+  const { beat: wanted, pace: speed } = settings.value;
+  if (wanted === 'tap') return null;
+  return wanted === 'long' || speed === 'calm' ? LONG_BEAT : BEAT;
+});
+
 let store: SettingsStore | null = null;
 
 /** Shows and keeps a change; a change of language takes effect when its words are here. */

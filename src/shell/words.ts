@@ -1,5 +1,6 @@
 /** The shell's words as signals: a screen that calls `t` is drawn again when the language changes. */
 import { signal } from '@preact/signals';
+import type { Colour } from '../contract/player.ts';
 import { type Catalog, type Locale, type Param, pickLocale } from '../i18n/catalog.ts';
 import { type HomeMessages, loadHome, loadRest, type RestMessages } from '../i18n/load.ts';
 import { type Translator, translator } from '../i18n/translator.ts';
@@ -66,4 +67,9 @@ export function gameWords(catalog: Catalog, nameOf: (seat: number) => string): T
 /** What the browser asks for. */
 export function browserLocale(): Locale {
   return pickLocale(navigator.languages);
+}
+
+/** The words that name whoever typed no name in Set-up. */
+export function draftWords() {
+  return { symbol: (colour: Colour) => t(`symbol.${colour}`), computer: t('player.computer') };
 }

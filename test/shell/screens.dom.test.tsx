@@ -15,6 +15,7 @@ import { go, type Route, route } from '../../src/shell/router.ts';
 import { Result } from '../../src/shell/screens/result.tsx';
 import { type Services, ServicesContext } from '../../src/shell/services.ts';
 import { change, settings } from '../../src/shell/settings.ts';
+import { keepShuffle, shuffleOf } from '../../src/shell/setup/same-shuffle.ts';
 import { needRest, showLocale } from '../../src/shell/words.ts';
 import type { TikarStorage } from '../../src/storage/storage.ts';
 import { about, leaveInBox, players, pretendGame, pretendStorage, putInBox } from './stand/fixture.ts';
@@ -227,10 +228,73 @@ describe('Set-up', () => {
     expect(looks).toEqual(['row s-biru', 'row s-merah']);
   });
 
+  test('switches hints off for all games, and on again', async () => {
+    await open({ screen: 'setup', game: 'one' });
+    const hints = () => [...place.querySelectorAll<HTMLInputElement>('.setup-side .rule .tg')].at(-1);
+    expect(hints()?.checked).toBe(true);
+    hints()?.click();
+    await settled();
+    expect(settings.value.hints).toBe(false);
+    hints()?.click();
+    await settled();
+    expect(settings.value.hints).toBe(true);
+  });
+
+  test('begins with the people, rules and number of a match whose shuffle is wanted again, once', async () => {
+    const card = about('one');
+    const people = players(['Rani', 'Bimo', 'Flower']).map((one, seat) => ({
+      ...one,
+      colour: card.colours[seat] ?? 'merah',
+    }));
+    const options = card.options(
+      { mode: 'points', swap: false },
+      {
+        colours: people.map(({ colour }) => colour),
+        human: [true, true, true],
+        helped: [false, false, false],
+        starter: 1,
+      },
+    );
+    const words = { symbol: () => 'Flower', computer: 'Computer' };
+    keepShuffle(shuffleOf(card, { game: 'one', options, seed: [5, 6, 7, 8] }, people, words));
+    await open({ screen: 'setup', game: 'one' });
+    expect(place.textContent).toContain('The shuffle is the same as before.');
+    expect([...place.querySelectorAll<HTMLInputElement>('.row-name input')].map(({ value }) => value)).toEqual([
+      'Rani',
+      'Bimo',
+      '',
+    ]);
+    await press('Start playing');
+    const now = route.value;
+    const fresh = now.screen === 'play' ? freshOf(now.match) : null;
+    expect(fresh?.seed).toEqual([5, 6, 7, 8]);
+    expect(fresh?.options).toMatchObject({ choices: { mode: 'points', swap: false }, seating: { starter: 1 } });
+    await open({ screen: 'setup', game: 'one' });
+    expect(place.textContent).not.toContain('The shuffle is the same as before.');
+  });
+
+  test('shuffles anew where people want that after all', async () => {
+    const card = about('one');
+    const people = players(['Rani', 'Bimo']);
+    const options = card.options({}, { colours: [], human: [], helped: [], starter: null });
+    const words = { symbol: () => 'Flower', computer: 'Computer' };
+    keepShuffle(shuffleOf(card, { game: 'one', options, seed: [5, 6, 7, 8] }, people, words));
+    await open({ screen: 'setup', game: 'one' });
+    await press('New shuffle');
+    await press('Start playing');
+    const now = route.value;
+    const fresh = now.screen === 'play' ? freshOf(now.match) : null;
+    expect(fresh?.seed).not.toEqual([5, 6, 7, 8]);
+  });
+
   test('explains every rule in one line', async () => {
     await open({ screen: 'setup', game: 'one' });
     const lines = [...place.querySelectorAll('.setup-side .rule small')].map((one) => one.textContent);
-    expect(lines).toEqual(['Klasik, atau dengan poin.', 'Boleh bertukar dengan lawan.']);
+    expect(lines).toEqual([
+      'Klasik, atau dengan poin.',
+      'Boleh bertukar dengan lawan.',
+      'The computer shows one good move.',
+    ]);
   });
 });
 
@@ -289,7 +353,7 @@ describe('the rules book', () => {
 
 describe('the result', () => {
   const people = players(['Rani', 'Bimo', 'Ayah']);
-  const show = async (places: readonly number[]) => {
+  const show = async (places: readonly number[], changes: Partial<Finished> = {}) => {
     const again = vi.fn();
     const finished: Finished = {
       loaded: {
@@ -303,8 +367,12 @@ describe('the result', () => {
       saved: { seed: [1, 2, 3, 4] } as unknown as Finished['saved'],
       states: [null],
       scene: { observation: null, viewer: null, toMove: null },
+      print: null,
       say: ({ key }) => key,
+      review: async () => [],
+      sameShuffle: () => undefined,
       again,
+      ...changes,
     };
     const services: Services = { storage: pretendStorage(0), offline: () => null, version: '1' };
     act(() => {

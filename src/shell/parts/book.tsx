@@ -1,5 +1,5 @@
 /** The rules book of a game: short pages with a picture, one or two sentences and a voice. Opens at any page. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Message } from '../../contract/words.ts';
 import { range } from '../../lib/lists.ts';
@@ -16,14 +16,18 @@ export interface BookProps {
   readonly say: (message: Message) => string;
   /** Address of a page's picture, or null. */
   readonly picture: (page: number) => string | null;
+  /** One more page behind the game's own: the rules of this match. */
+  readonly last?: { readonly title: string; readonly content: ComponentChildren };
   readonly onClose: () => void;
 }
 
-export function Book({ game, pages, first, say, picture, onClose }: BookProps): JSX.Element {
+export function Book({ game, pages: own, first, say, picture, last, onClose }: BookProps): JSX.Element {
+  const pages = last === undefined ? own : own + 1;
   const [page, setPage] = useState(Math.max(0, Math.min(first, pages - 1)));
   const [isSpeaking, setSpeaking] = useState(false);
   const id = useId();
-  const title = (index: number) => say({ key: `page.${index}.title` });
+  const extra = page === own ? last : undefined;
+  const title = (index: number) => (index === own ? (last?.title ?? '') : say({ key: `page.${index}.title` }));
   const text = say({ key: `page.${page}.text` });
   const show = (next: number) => {
     hush();
@@ -39,9 +43,9 @@ export function Book({ game, pages, first, say, picture, onClose }: BookProps): 
     setSpeaking(true);
     speak(`${title(page)}. ${text}`, locale.value, () => setSpeaking(false));
   };
-  const address = picture(page);
+  const address = extra === undefined ? picture(page) : null;
   const label = t(isSpeaking ? 'rules.stop' : 'rules.read');
-  const voice = canSpeak() && (
+  const voice = canSpeak() && extra === undefined && (
     <button type="button" class="btn small book-read" aria-label={label} onClick={read}>
       <Icon name="sound" />
       <span>{label}</span>
@@ -78,7 +82,7 @@ export function Book({ game, pages, first, say, picture, onClose }: BookProps): 
           ))}
         </div>
         <div class="book-page" role="tabpanel" id={`${id}-page`} aria-labelledby={`${id}-${page}`}>
-          <p>{text}</p>
+          {extra === undefined ? <p>{text}</p> : extra.content}
           {address !== null && <img src={address} alt="" />}
         </div>
         <div class="book-foot">

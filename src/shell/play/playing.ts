@@ -1,10 +1,12 @@
 /** What every part of the play screen is given: the model to read, the table and the match to act on. */
+import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Player } from '../../contract/player.ts';
 import type { Seat } from '../../contract/rules.ts';
 import type { Message } from '../../contract/words.ts';
 import type { Place } from '../../stage/board-view.ts';
+import type { RuleInForce } from '../setup/read-back.ts';
 import type { Layout } from './layout.ts';
 import type { PlayModel } from './model.ts';
 import type { LoadedGame } from './open-match.ts';
@@ -22,7 +24,7 @@ export interface Actions {
   openSheet(sheet: Sheet | null): void;
 }
 
-export type Sheet = 'menu' | 'rules' | 'seats' | 'log' | 'restart' | 'end';
+export type Sheet = 'menu' | 'rules' | 'seats' | 'log' | 'look' | 'fair' | 'restart' | 'end';
 
 export interface Playing {
   readonly loaded: LoadedGame;
@@ -30,6 +32,10 @@ export interface Playing {
   readonly table: Table;
   readonly actions: Actions;
   readonly layout: () => Layout;
+  /** The rules that this match is played by. */
+  readonly rules: () => readonly RuleInForce[];
+  /** The fingerprint of the match's number; null where it cannot be computed. The number itself comes here only after the end. */
+  readonly print: ReadonlySignal<string | null>;
   say(message: Message): string;
   /** Where a move's thing is drawn, in CSS px from the board's top left corner; null = nowhere. */
   placeOf(move: unknown): Place | null;

@@ -1,4 +1,5 @@
 /** One match on the screen: ties the match, its table, its view, its saves and its thinker together, and lets go of all of them at the end. */
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Message } from '../../contract/words.ts';
 import { people } from '../../contract/player.ts';
 import type { Shape } from '../../contract/rules.ts';
@@ -11,7 +12,8 @@ import type { Stage } from '../../stage/stage.ts';
 import { createSaves } from '../../storage/saves.ts';
 import type { TikarStorage } from '../../storage/storage.ts';
 import { type Bridge, createBridge } from '../../worker/bridge.ts';
-import { motionReduced, night, pace, settings } from '../settings.ts';
+import { fingerprint } from '../fair.ts';
+import { beat, motionReduced, night, pace, settings } from '../settings.ts';
 import { locale } from '../words.ts';
 import { dropFresh } from './fresh.ts';
 import { createModel, type PlayModel } from './model.ts';
@@ -20,9 +22,6 @@ import { createTable, type Table } from './table.ts';
 
 /** Computers' turns that were asked to hurry. */
 const HURRY = 0.3;
-/** ms of a beat, and of the longer one for little ones. */
-const BEAT = 2500;
-const LONG_BEAT = 4000;
 
 export interface Session {
   readonly opening: Opening;
@@ -35,6 +34,8 @@ export interface Session {
   readonly secret: boolean;
   /** True where steps may be taken back at all. */
   readonly undoes: boolean;
+  /** The fingerprint of the match's number, from before the first ply on; null until it is known and where it cannot be. */
+  readonly print: ReadonlySignal<string | null>;
   /** Draws the board into this element. Never rejects: without a picture the buttons play. */
   draw(element: HTMLElement): Promise<BoardView<Shape> | null>;
   readonly stage: () => Stage | null;
@@ -73,7 +74,7 @@ export function createSession(parts: SessionParts): Session {
     words,
     model,
     publicEvent: (event) => (rules.observeEvent === undefined ? event : rules.observeEvent(event, null)),
-    settings: () => ({ pace: pace.value, beat: settings.value.pace === 'calm' ? LONG_BEAT : BEAT }),
+    settings: () => ({ pace: pace.value, beat: beat.value }),
     players: () => match.players(),
     cue: audio.cue,
     covers: () => secret && people(match.players()).length > 1,
@@ -85,6 +86,10 @@ export function createSession(parts: SessionParts): Session {
     model.canUndo.value = match.canUndo();
   });
   model.canUndo.value = match.canUndo();
+  const print = signal<string | null>(null);
+  void fingerprint(match.saved().seed).then((found) => {
+    print.value = found;
+  });
   const drawing = createDrawing({ parts, table, match, model, say, cue: audio.cue });
   return {
     opening,
@@ -95,6 +100,7 @@ export function createSession(parts: SessionParts): Session {
     say,
     secret,
     undoes: game.about.undo(options),
+    print,
     draw: drawing.draw,
     stage: drawing.stage,
     end() {

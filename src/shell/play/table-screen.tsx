@@ -9,6 +9,8 @@ import { go } from '../router.ts';
 import { Result } from '../screens/result.tsx';
 import { useServices } from '../services.ts';
 import { change, settings } from '../settings.ts';
+import { keepShuffle, shuffleOf } from '../setup/same-shuffle.ts';
+import { draftWords } from '../words.ts';
 import { likeBefore } from './again.ts';
 import type { Finished } from './finished.ts';
 import { keepFresh } from './fresh.ts';
@@ -48,6 +50,11 @@ export function TableScreen({ session }: { readonly session: Session }) {
     keepFresh(fresh);
     back.current?.leave(() => go({ screen: 'play', match: fresh.id }, true));
   };
+  const sameShuffle = () => {
+    const shuffle = shuffleOf(session.opening.loaded.game.about, match.saved(), match.players(), draftWords());
+    keepShuffle(shuffle);
+    back.current?.leave(() => go({ screen: 'setup', game: shuffle.game }, true));
+  };
   const playing = useOwnPlaying({
     session,
     matches: storage.matches,
@@ -67,7 +74,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     },
     onOutcome(outcome) {
       void record(session, outcome, storage.tallies);
-      setEnd(finishedOf(session, outcome, again));
+      setEnd(finishedOf(session, outcome, { again, sameShuffle }));
     },
     onBroken: () => setEnd('broken'),
   });
@@ -99,7 +106,6 @@ export function TableScreen({ session }: { readonly session: Session }) {
           open={sheet.value}
           tableMode={tableMode.value}
           buttons={{ on: buttons.value, turn: (on) => (buttons.value = on) }}
-          hints
         />
       </div>
     </PlayContext.Provider>
@@ -125,17 +131,22 @@ function frameOf(layout: Layout, { model, opening, undoes }: Session) {
   };
 }
 
-function finishedOf(session: Session, outcome: Outcome, again: (seed: Seed | null) => void): Finished {
-  const { match, model, opening, say } = session;
+function finishedOf(session: Session, outcome: Outcome, ways: Pick<Finished, 'again' | 'sameShuffle'>): Finished {
+  const { bridge, match, model, opening, print, say } = session;
   model.outcome.value = outcome;
+  const saved = match.saved();
+  const states = match.states();
+  const { id } = opening.loaded.game.about;
   return {
     loaded: opening.loaded,
     outcome,
     players: match.players(),
-    saved: match.saved(),
-    states: match.states(),
+    saved,
+    states,
     scene: match.scene(null),
+    print: print.value,
     say,
-    again,
+    review: (seat, signal) => bridge.review(id, states[0], saved.log, seat, signal),
+    ...ways,
   };
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Shape } from '../../contract/rules.ts';
 import type { BoardView } from '../../stage/board-view.ts';
 import type { Matches } from '../../storage/matches.ts';
+import { rulesInForce } from '../setup/read-back.ts';
 import { giveHint } from './hint.ts';
 import type { Layout } from './layout.ts';
 import type { Playing, Sheet } from './playing.ts';
@@ -32,6 +33,8 @@ function playingOf({ session, matches, layout, sheet, view, goHome, goAgain }: P
     model,
     table,
     layout: () => layout.value,
+    rules: () => rulesInForce(opening.loaded.game.about, match.saved().options, match.players()),
+    print: session.print,
     say: session.say,
     placeOf: (move) => view.current?.placeOf(move) ?? null,
     plateAt: (seat) => view.current?.plateAt?.(seat) ?? null,

@@ -9,7 +9,9 @@ import { useArrival } from '../parts/use-arrival.ts';
 import type { Finished } from '../play/finished.ts';
 import { Count } from '../result/count.tsx';
 import { Medal } from '../result/medal.tsx';
+import { MatchNumber } from '../result/number.tsx';
 import { Petals } from '../result/petals.tsx';
+import { Story } from '../result/story.tsx';
 import { locale, t } from '../words.ts';
 import '../styles/result.css';
 
@@ -20,7 +22,7 @@ export interface ResultProps {
 }
 
 export function Result({ finished, children }: ResultProps): JSX.Element {
-  const { loaded, outcome, players, saved, scene } = finished;
+  const { loaded, outcome, players, scene } = finished;
   const { id } = loaded.game.about;
   const heading = useArrival();
   const winners = players.filter((_, seat) => outcome.places[seat] === 1);
@@ -56,14 +58,10 @@ export function Result({ finished, children }: ResultProps): JSX.Element {
             {t('result.home')}
           </a>
         </div>
-        <details class="result-number">
-          <summary>{t('result.number', { number: numberOf(saved.seed) })}</summary>
-          <button type="button" class="btn small" onClick={() => finished.again(saved.seed)}>
-            {t('result.same')}
-          </button>
-        </details>
         <InstallCard />
       </main>
+      <Story finished={finished} />
+      <MatchNumber finished={finished} />
     </div>
   );
 }
@@ -75,8 +73,4 @@ function headline(winners: readonly Player[], seats: number): string {
   if (names.length === 1) return t('result.win', { name });
   const list = listOf(locale.value, names);
   return winners.length === seats ? t('result.tie', { names: list }) : t('result.win.many', { names: list });
-}
-
-function numberOf(seed: readonly number[]): string {
-  return seed.map((word) => (word >>> 0).toString(36).padStart(7, '0')).join('-');
 }

@@ -13,6 +13,7 @@ import '../styles/settings.css';
 const SIZES = ['S', 'M', 'L', 'XL'] as const;
 const THEMES = ['day', 'night', 'system'] as const;
 const PACES = ['calm', 'normal', 'quick'] as const;
+const BEATS = ['normal', 'long', 'tap'] as const;
 const TILTS = ['off', 'calm', 'breeze', 'storm'] as const;
 
 export function SettingsScreen(): JSX.Element {
@@ -108,7 +109,7 @@ function Sound(): JSX.Element {
 function Table(): JSX.Element {
   const now = settings.value;
   const isSmall = Math.min(innerWidth, innerHeight) < 600;
-  const has = (row: 'fourColourSuits' | 'sortedHand' | 'tilt') =>
+  const has = (row: 'fourColourSuits' | 'sortedHand' | 'tilt' | 'beat') =>
     games.some(({ about }) => about.settings?.includes(row) ?? false);
   return (
     <section class="panel">
@@ -119,6 +120,14 @@ function Table(): JSX.Element {
         value={now.pace}
         onPick={(pace) => change({ pace })}
       />
+      {has('beat') && (
+        <ChoiceLine
+          label={t('settings.beat')}
+          options={BEATS.map((value) => ({ value, label: t(`settings.beat.${value}`) }))}
+          value={now.beat}
+          onPick={(beat) => change({ beat })}
+        />
+      )}
       {!isSmall && (
         <SwitchLine
           label={t('settings.tablemode')}

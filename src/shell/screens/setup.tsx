@@ -16,16 +16,20 @@ import { go } from '../router.ts';
 import { useServices } from '../services.ts';
 import { matchOf, recognised, remember } from '../setup/begin.ts';
 import { type Draft, firstDraft, readDraft, withFamily } from '../setup/draft.ts';
+import { HintRule } from '../setup/hint-rule.tsx';
 import { HouseRules } from '../setup/house-rules.tsx';
 import { Players } from '../setup/players.tsx';
-import { t } from '../words.ts';
+import { SameShuffleLine } from '../setup/same-shuffle-line.tsx';
+import { type SameShuffle, takeShuffle } from '../setup/same-shuffle.ts';
+import { draftWords, t } from '../words.ts';
 import { RulesBook } from './rules.tsx';
 import '../styles/setup.css';
 
 export function Setup({ game }: { game: AnyGame }): JSX.Element {
   const { about } = game;
   const { storage } = useServices();
-  const draft = useSignal<Draft>(firstDraft(about));
+  const [same, setSame] = useState<SameShuffle | null>(() => takeShuffle(about.id));
+  const draft = useSignal<Draft>(same?.draft ?? firstDraft(about));
   const [known, setKnown] = useState<readonly Person[]>([]);
   const [sheet, setSheet] = useState<'rules' | 'book' | null>(null);
   const words = useGameWords(game);
@@ -36,7 +40,8 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
       setKnown(people);
       const last = people.filter((person) => person.lastPlayed === people[0]?.lastPlayed);
       // A slow disk must not undo what somebody has typed meanwhile.
-      if (draft.value === untouched) draft.value = readDraft(about, note) ?? withFamily(about, untouched, last);
+      if (draft.value === untouched && same === null)
+        draft.value = readDraft(about, note) ?? withFamily(about, untouched, last);
     });
   }, [about, draft, storage]);
 
@@ -47,13 +52,20 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
     }
     const named = recognised(draft.value, known, () => crypto.randomUUID());
     const [last = null] = named.starter === 'winner' ? await storage.tallies.list(about.id) : [];
-    const match = matchOf(about, named, { symbol: (one) => t(`symbol.${one}`), computer: t('player.computer') }, last);
+    const fresh = matchOf(about, named, draftWords(), last);
+    const match = same === null ? fresh : { ...fresh, seed: same.seed };
     void remember(storage, about, named, Date.now());
     keepFresh(match);
     go({ screen: 'play', match: match.id });
   };
 
-  const rules = words === null || words === 'missing' ? null : <HouseRules about={about} draft={draft} words={words} />;
+  const rules =
+    words === null || words === 'missing' ? null : (
+      <>
+        <HouseRules about={about} draft={draft} words={words} />
+        <HintRule />
+      </>
+    );
   return (
     <div class="frame setup">
       <TopBar title={gameName(about.id)} sub={t('setup.who')}>
@@ -70,7 +82,7 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
         </aside>
         <Players about={about} draft={draft} known={known} />
         <div class="setup-go">
-          <p>{t('setup.tip')}</p>
+          {same === null ? <p>{t('setup.tip')}</p> : <SameShuffleLine onNew={() => setSame(null)} />}
           <button type="button" class="btn big rules-button" onClick={() => setSheet('rules')}>
             {t('setup.rules')}
           </button>

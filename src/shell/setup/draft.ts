@@ -4,6 +4,7 @@ import { type Colour, LEVELS, type Level, type Player, SIDES, type Side } from '
 import { cleanName, cutName } from '../../i18n/names.ts';
 import { isRecord, type Json, same } from '../../lib/data.ts';
 import { withAt } from '../../lib/lists.ts';
+import { countedFor, isShownFor } from './counted.ts';
 
 export interface Row {
   /** Stays with the row while others come and go. */
@@ -178,19 +179,12 @@ export function presetOf(about: About, choices: Choices): string | null {
 }
 
 export function isShown(field: Field, draft: Draft): boolean {
-  return field.shown?.(draft.choices, draft.rows.length) ?? true;
+  return isShownFor(field, draft.choices, draft.rows.length);
 }
 
 /** The choices that count: hidden rows and values that are not offered are the game's standard. */
 export function countedChoices(about: About, draft: Draft): Choices {
-  const seats = draft.rows.length;
-  return Object.fromEntries(
-    about.fields.map((field) => {
-      const value = draft.choices[field.key] ?? field.standard;
-      const counts = isShown(field, draft) && (field.offered?.(value, seats) ?? true);
-      return [field.key, counts ? value : field.standard];
-    }),
-  );
+  return countedFor(about, draft.choices, draft.rows.length);
 }
 
 /** The names that count: what was typed, else a word of the language; two computers are numbered apart. */

@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks';
 import type { About, Choice as Value, Field } from '../../contract/about.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { Choice, Switch } from '../parts/choice.tsx';
+import { valueName } from '../parts/rule-lines.tsx';
 import { t } from '../words.ts';
 import { choose, type Draft, isShown, presetOf, usePreset } from './draft.ts';
 
@@ -65,19 +66,11 @@ function FieldLine({ field, draft, words }: { field: Field; draft: Signal<Draft>
       ) : (
         <Choice
           label={label}
-          options={offered.map((one) => ({ value: one, label: valueName(words, key, one) }))}
+          options={offered.map((one) => ({ value: one, label: valueName(words.say, key, one) }))}
           value={offered.includes(value) ? value : field.standard}
           onPick={pick}
         />
       )}
     </div>
   );
-}
-
-/** A number without a word of its own is its own name. */
-function valueName(words: Translator, key: string, value: Value): string {
-  const own = `option.${key}.${String(value)}`;
-  if (words.has(own)) return words.say({ key: own });
-  if (typeof value === 'boolean') return t(value ? 'setup.on' : 'setup.off');
-  return typeof value === 'number' ? words.number(value) : value;
 }

@@ -1,4 +1,5 @@
 /** Sets a table for a test: the whisper game, a real match, the real table and page, a fake board, nothing of storage or workers. */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
@@ -96,6 +97,8 @@ export async function seat(given: SeatedOptions): Promise<Seated> {
     model,
     table,
     layout: () => ({ form: 'wide', game: 'board', facing: null }),
+    rules: () => [],
+    print: signal<string | null>(null),
     say,
     placeOf: (move) => view.placeOf(move),
     plateAt: () => null,

@@ -1,7 +1,7 @@
 /** The shell by itself: `?lang=th&theme=night&saves=2&offline=copying&update=ready#/settings`; `&result=2` shows a result with so many winners. */
 import { render } from 'preact';
 import type { Rules, Shape } from '../../../src/contract/rules.ts';
-import type { Words } from '../../../src/contract/words.ts';
+import type { Message, Recap, Words } from '../../../src/contract/words.ts';
 import type { Locale } from '../../../src/i18n/catalog.ts';
 import { App } from '../../../src/shell/app.tsx';
 import { offlineStatus } from '../../../src/shell/offline-state.ts';
@@ -47,9 +47,21 @@ if (place !== null) {
   } else render(<App services={services} />, place);
 }
 
+function luck(seats: number): Recap {
+  const cells = (n: number): readonly Message[] =>
+    Array.from({ length: seats }, (_, seat) => ({ key: `${n + seat} (${n},5)` }));
+  const rows = ['Kartu diambil', 'Kartu 1 dan 2', 'Maaf!', 'Kartu besar', 'Lewat', 'Menabrak', 'Ditabrak'];
+  return {
+    title: { key: 'Kartu dan tabrakan' },
+    note: { key: 'Di dalam kurung: yang biasanya didapat.' },
+    seats: true,
+    rows: rows.map((key, index) => ({ label: { key }, cells: cells(index) })),
+  };
+}
+
 async function finished(winners: number): Promise<Finished> {
-  const game = pretendGame(about('maaf'));
-  const people = players(['Rani', 'Bimo', 'Ayah', 'Maximiliana1']);
+  const game = pretendGame(about('maaf', { reviews: query.has('review') }));
+  const people = players(['Rani', 'Bimo', 'Ayah', 'Maximiliana1'].slice(0, Number(query.get('seats') ?? 4)));
   const score = [
     { part: 'home', points: [20, 15, 10, 5] },
     { part: 'bonus', points: [25, 0, 0, 0] },
@@ -58,7 +70,7 @@ async function finished(winners: number): Promise<Finished> {
     loaded: {
       game,
       rules: { score: () => score } as unknown as Rules<Shape>,
-      words: { sayOutcome: () => null } as unknown as Words<Shape>,
+      words: { sayOutcome: () => null, recap: () => [luck(people.length)] } as unknown as Words<Shape>,
       view: null,
     },
     outcome: { places: people.map((_, seat) => (seat < winners ? 1 : 2)), scores: [45, 15, 10, 5] },
@@ -67,6 +79,9 @@ async function finished(winners: number): Promise<Finished> {
     states: [null],
     scene: { observation: null, viewer: null, toMove: null },
     say: gameWords(await game.messages('id'), (seat) => people[seat]?.name ?? '').say,
+    print: '3fa9 01bc 77de',
+    review: () => new Promise(() => undefined),
+    sameShuffle: () => undefined,
     again: () => undefined,
   };
 }

@@ -44,6 +44,7 @@ export const messages = {
   'play.seats': 'Change players',
   'play.log': 'Moves so far',
   'play.log.empty': 'No moves yet.',
+  'play.look': 'Look it up',
   'play.sound': 'Sound',
   'play.motion': 'Calm motion',
   'play.pace': 'Speed',

@@ -44,6 +44,7 @@ export const messages = {
   'play.seats': 'Ganti pemain',
   'play.log': 'Langkah tadi',
   'play.log.empty': 'Belum ada langkah.',
+  'play.look': 'Buka catatan',
   'play.sound': 'Suara',
   'play.motion': 'Gerak tenang',
   'play.pace': 'Kecepatan',

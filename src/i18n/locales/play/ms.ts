@@ -44,6 +44,7 @@ export const messages = {
   'play.seats': 'Tukar pemain',
   'play.log': 'Langkah tadi',
   'play.log.empty': 'Belum ada langkah.',
+  'play.look': 'Buka catatan',
   'play.sound': 'Bunyi',
   'play.motion': 'Gerak tenang',
   'play.pace': 'Kelajuan',

@@ -44,6 +44,7 @@ export const messages = {
   'play.seats': 'เปลี่ยนคนเล่น',
   'play.log': 'ที่เล่นไปแล้ว',
   'play.log.empty': 'ยังไม่มีใครเล่นเลย',
+  'play.look': 'ดูข้อมูลเกม',
   'play.sound': 'เสียง',
   'play.motion': 'เคลื่อนไหวน้อยลง',
   'play.pace': 'ความเร็ว',

@@ -14,11 +14,10 @@ export interface MenuSheetProps {
   /** Null where this device cannot lie between people. */
   readonly tableMode: { readonly on: boolean; turn(on: boolean): void } | null;
   readonly buttons: { readonly on: boolean; turn(on: boolean): void };
-  readonly hints: boolean;
 }
 
-export function MenuSheet({ tableMode, buttons, hints }: MenuSheetProps) {
-  const { actions, model, say } = usePlaying();
+export function MenuSheet({ tableMode, buttons }: MenuSheetProps) {
+  const { actions, loaded, model, say } = usePlaying();
   const close = () => actions.openSheet(null);
   const over = model.outcome.value !== null;
   return (
@@ -29,11 +28,12 @@ export function MenuSheet({ tableMode, buttons, hints }: MenuSheetProps) {
           <Icon name="play" />
           {say({ key: 'play.resume' })}
         </button>
-        {hints && model.question.value !== null && (
+        {settings.value.hints && model.question.value !== null && (
           <Item name={say({ key: 'play.hint' })} icon={<Icon name="spark" />} press={actions.hint} />
         )}
         <Item name={say({ key: 'play.help' })} icon={<Icon name="help" />} press={() => actions.openSheet('rules')} />
         <Item name={say({ key: 'play.log' })} icon={<Sign name="list" />} press={() => actions.openSheet('log')} />
+        <Item name={say({ key: 'play.look' })} icon={<Sign name="eye" />} press={() => actions.openSheet('look')} />
         <Item name={say({ key: 'play.seats' })} icon={<Icon name="user" />} press={() => actions.openSheet('seats')} />
         {!over && (
           <Item name={say({ key: 'play.end' })} icon={<Sign name="flag" />} press={() => actions.openSheet('end')} />
@@ -72,8 +72,40 @@ export function MenuSheet({ tableMode, buttons, hints }: MenuSheetProps) {
             onPick={(pace) => change({ pace })}
           />
         </div>
+        {loaded.rules.beat !== undefined && <BeatRow />}
       </div>
+      <MenuPrint />
     </Sheet>
+  );
+}
+
+function BeatRow() {
+  return (
+    <div class="menu-row">
+      <span>{t('settings.beat')}</span>
+      <Choice
+        label={t('settings.beat')}
+        options={(['normal', 'long', 'tap'] as const).map((value) => ({ value, label: t(`settings.beat.${value}`) }))}
+        value={settings.value.beat}
+        onPick={(beat) => change({ beat })}
+      />
+    </div>
+  );
+}
+
+/** The fingerprint stays findable as long as the match runs. */
+function MenuPrint() {
+  const { actions, print } = usePlaying();
+  if (print.value === null) return null;
+  return (
+    <div class="menu-row menu-print">
+      <span>
+        {t('fair.print')}: <span class="print">{print.value}</span>
+      </span>
+      <button type="button" class="btn small" onClick={() => actions.openSheet('fair')}>
+        {t('fair.what')}
+      </button>
+    </div>
   );
 }
 
