@@ -1,4 +1,5 @@
 /** Everything that is installed is permissively licensed; what is shipped is held to a shorter list. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,4 +56,10 @@ test('a strong copyleft licence would be noticed', () => {
   expect(isAllowed('GPL-3.0-only', TOOLS)).toBe(false);
   expect(isAllowed(undefined, TOOLS)).toBe(false);
   expect(isAllowed('(MIT OR GPL-3.0)', SHIPPED)).toBe(true);
+});
+
+test('the licence texts that parents read are those of what is built in', () => {
+  const tool = resolve(import.meta.dirname, '../tools/licences.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [tool, '--check'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
 });
