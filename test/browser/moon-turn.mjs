@@ -62,7 +62,7 @@ function lean(degrees) {
   }, 16);
 }
 
-async function openMoon(context, url, { tilt = 'off', permission = null } = {}) {
+async function openMoon(context, url, { tilt = 'off', permission = null, motion = 'reduced' } = {}) {
   const browser = await context.open('chromium', { viewport: VIEWPORT });
   const page = await browser.newPage();
   await page.raw.addInitScript((answer) => {
@@ -70,7 +70,7 @@ async function openMoon(context, url, { tilt = 'off', permission = null } = {}) 
     Object.defineProperty(DeviceMotionEvent, 'requestPermission', { value: ask, configurable: true });
   }, permission);
   await page.goto(url);
-  await calm(page, { tilt, simpleGraphics: true });
+  await calm(page, { tilt, motion, simpleGraphics: true });
   await startMatch(page, url, 'moon', { seats: 2 });
   await until(page, 'Lempar dadu');
   return { browser, page };
@@ -109,6 +109,7 @@ export async function run(context) {
   const { url } = await context.serve();
   await keysAndPointer(context, url);
   await interrupted(context, url);
+  await withoutEngine(context, url);
   await tilted(context, url);
   await withoutSensor(context, url);
 }
@@ -151,8 +152,30 @@ async function interrupted(context, url) {
   await browser.close();
 }
 
+/** The engine cannot be had: this game says what it waits for and goes on once it comes; nobody could roll meanwhile. */
+async function withoutEngine(context, url) {
+  const browser = await context.open('chromium', { viewport: VIEWPORT, serviceWorkers: 'block' });
+  const page = await browser.newPage();
+  const wasm = (address) => address.pathname.endsWith('.wasm');
+  await browser.context.route(wasm, (route) => route.abort());
+  await page.goto(url);
+  await calm(page, { simpleGraphics: true });
+  await page.goto(`${url}#/setup/moon`);
+  await page.waitFor(() => document.querySelector('.setup') !== null, { what: 'Set-up' });
+  await page.evaluate(() => document.querySelector('.setup input[type=radio][aria-label]')?.click());
+  for (const _ of [1, 2])
+    await page.evaluate(() => [...document.querySelectorAll('.setup .row-remove')].at(-1)?.click());
+  await page.click('Mulai main');
+  await page.says('Bagian gerak belum sampai', { ms: PATIENCE });
+  await browser.context.unroute(wasm);
+  await page.click('Coba lagi');
+  await until(page, 'Lempar dadu');
+  context.log('waits for the engine and goes on');
+  await browser.close();
+}
+
 async function tilted(context, url) {
-  const { browser, page } = await openMoon(context, url, { tilt: 'storm', permission: 'granted' });
+  const { browser, page } = await openMoon(context, url, { tilt: 'storm', permission: 'granted', motion: 'full' });
   await page.evaluate(lean, 0);
   await page.raw.keyboard.press(' ');
   await until(page, 'Lepas');

@@ -13,11 +13,10 @@ import { GRAIN } from './trace.ts';
 
 type MoonReply = NatureReply<MoonShape>;
 
-function begin(engine: Engine, state: MoonState, memory: Uint8Array | null, seed: Seed): MoonReply {
-  const { pile } = openPile(engine, state, memory);
-  const bytes = packPile(engine, pile);
-  pile.world.free();
-  return { move: { type: 'begin', seat: randomAt(seed).int(state.tears.length) }, memory: bytes, footage: null };
+/** Who begins needs no gravity, so it is answered also where the engine has not come yet. */
+function begin(state: MoonState, seed: Seed): MoonReply {
+  const seat = randomAt(seed).int(state.tears.length);
+  return { move: { type: 'begin', seat }, memory: new Uint8Array(), footage: null };
 }
 
 /** The window, then the die and the draw. */
@@ -52,8 +51,8 @@ function settle(engine: Engine, state: MoonState, memory: Uint8Array | null): Mo
 
 export const nature: Nature<MoonShape> = {
   async answer(state, memory, seed) {
+    if (state.phase === 'begin') return begin(state, seed);
     const engine = await startEngine();
-    if (state.phase === 'begin') return begin(engine, state, memory, seed);
     return state.phase === 'settle' ? settle(engine, state, memory) : rolled(engine, state, memory, seed);
   },
   async think(question: Question<MoonShape>, memory) {

@@ -173,3 +173,12 @@ describe('a memory', () => {
     again.free();
   });
 });
+
+test('who begins is answered without gravity, and the first roll starts from nothing kept', async () => {
+  const start = rules.setup({ ...tableOf(28), starter: null }, 3);
+  const begun = await nature.answer(start, null, SEED);
+  expect(rules.refusal(start, begun.move)).toBeNull();
+  const rolled = rules.apply(rules.apply(start, begun.move).state, { type: 'roll' }).state;
+  const reply = await nature.answer(rolled, begun.memory, SEED);
+  expect(rules.refusal(rolled, reply.move)).toBeNull();
+});

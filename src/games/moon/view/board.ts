@@ -178,7 +178,8 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
     else if (id === 'roll') {
       stopWatching();
       // Some browsers let the device's motion be asked for in a tap only, and this is one.
-      if (host.settings().tilt !== 'off' || state.options.tilt !== 'off') motion.start(() => motion.level());
+      const wanted = host.settings().tilt !== 'off' || state.options.tilt !== 'off';
+      if (wanted && !host.settings().motionReduced) motion.start(() => motion.level());
       rolling = null;
       offer({ type: 'roll' });
     }

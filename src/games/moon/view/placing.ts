@@ -111,6 +111,8 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     touched = 0;
     warned = false;
     motion.level();
+    // Where motion is to be calm, the tower leans only for somebody who asks for it in the turn.
+    if (host.settings().motionReduced && motion.state() === 'off') tiltOff = true;
     if (live.turn.lost.length > 0) host.toast({ key: 'toast.rebuilt' });
     showPile();
     showTray(true);

@@ -48,6 +48,15 @@ export interface Picture {
 /** Share of the way that the camera goes in a second, as an exponent. */
 const EASE = 5;
 const START_YAW = 0.35;
+/** A lost context cannot be cleaned up: the browser has thrown it away already. */
+function forget(world: DepthWorld): void {
+  try {
+    world.dispose();
+  } catch {
+    // Nothing is left to free.
+  }
+}
+
 const NO_TOOLS: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
 
 export function createPicture(host: ViewHost, pictures: Pictures): Picture {
@@ -77,7 +86,8 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
     const renderer = host.renderer?.() ?? null;
     const able = renderer !== null && renderer.name === 'webgl' && !host.settings().simpleGraphics;
     if (depth !== null && (!able || depth.renderer !== renderer)) {
-      depth.world.dispose();
+      worldLayer.removeChildren();
+      forget(depth.world);
       depth = null;
     }
     if (able && depth === null) {
@@ -175,7 +185,7 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
       moved = true;
     },
     dispose() {
-      depth?.world.dispose();
+      if (depth !== null) forget(depth.world);
       lens.dispose();
       plain.dispose();
       root.destroy({ children: true });
