@@ -72,6 +72,8 @@ export interface Rules<G extends Shape> {
   pause?(state: G['state']): boolean;
   /** A running count, where the game shows one. */
   score?(state: G['state']): readonly ScorePart[];
+  /** How a match counts that people end now. Absent: by the running count, the most points first. */
+  early?(state: G['state']): Outcome;
   /**
    * Null if data from outside can be a state of this game (what a save begins with, its checkpoint, what `setup` made of its options),
    * else a short code. Answers for any JSON and never throws. Absent: only the plies of a save are checked.

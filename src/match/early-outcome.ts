@@ -7,8 +7,9 @@ export function placesBy(points: readonly number[]): readonly number[] {
   return points.map((own) => 1 + points.filter((other) => other > own).length);
 }
 
-/** All seats share the first place where the game keeps no running count. */
+/** As the game itself says; else by its running count; where it keeps none, all seats share the first place. */
 export function earlyOutcome<G extends Shape>(rules: Rules<G>, state: G['state'], seats: number): Outcome {
+  if (rules.early !== undefined) return rules.early(state);
   const parts = rules.score?.(state) ?? [];
   if (parts.length === 0) return { places: range(seats).map(() => 1), scores: null };
   const points = range(seats).map((seat) => sum(parts.map((part) => part.points[seat] ?? 0)));

@@ -8,7 +8,8 @@ import { FIELDS, GRAIN, readTrace } from './trace.ts';
 const REACH = 60_000;
 const TOP = 120_000;
 
-const isWhole = (value: unknown, low: number, high: number): value is number =>
+/** A whole number from `low` to `high`. */
+export const isWhole = (value: unknown, low: number, high: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high;
 
 /** A list of different numbers, each one of `from`. */
@@ -17,7 +18,8 @@ function isSubset(value: unknown, from: ReadonlySet<number>): value is readonly 
   return new Set(value).size === value.length && value.every((one) => from.has(one as number));
 }
 
-function isStanding(value: unknown): boolean {
+/** A ladder's number with a pose in range. */
+export function isStanding(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 8) return false;
   const [ladder, x, y, z, ...turn] = value as unknown[];
   if (!isWhole(ladder, 0, COUNT - 1) || !isWhole(x, -REACH, REACH)) return false;

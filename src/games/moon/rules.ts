@@ -6,6 +6,7 @@ import type { Rules, ScorePart, Step } from '../../contract/rules.ts';
 import { range } from '../../lib/lists.ts';
 import { refusalOfMove } from './check.ts';
 import { COUNT } from './ladders.ts';
+import { faultOf } from './sound.ts';
 import { sampleMove } from './sample.ts';
 import {
   isIn,
@@ -120,6 +121,11 @@ function score(state: MoonState): readonly ScorePart[] {
   return [{ part: 'height', points: state.tears.map(() => Math.round(state.height / HEIGHT_POINT)) }];
 }
 
+/** Only height is counted in points: of tears the fewest win. */
+function scoresOf(state: MoonState): readonly number[] | null {
+  return state.options.together ? (score(state)[0]?.points ?? null) : null;
+}
+
 function text(state: MoonState): readonly string[] {
   const list = (numbers: readonly number[]): string => numbers.join(' ') || '-';
   return [
@@ -144,10 +150,12 @@ export const rules: Rules<MoonShape> = {
   sample: sampleMove,
   outcome(state) {
     if (state.phase !== 'over') return null;
-    return { places: placesOf(state), scores: state.options.together ? (score(state)[0]?.points ?? null) : null };
+    return { places: placesOf(state), scores: scoresOf(state) };
   },
   observe: (state) => state,
   determinize: (observation) => observation,
   score,
+  early: (state) => ({ places: placesOf(state), scores: scoresOf(state) }),
+  fault: faultOf,
   text,
 };

@@ -365,3 +365,41 @@ describe('what is refused', () => {
     expect(rules.refusal(settling, { ...settled(settling, {}), ...change })).not.toBeNull();
   });
 });
+
+describe('a match that is ended early', () => {
+  test('the fewest tears win', () => {
+    const state = { ...rules.setup(options(), 3), tears: [2, 0, 1], pool: 4 };
+    expect(rules.early?.(state)).toEqual({ places: [3, 1, 2], scores: null });
+  });
+
+  test('in a tie those who are still in it share', () => {
+    const state = { ...rules.setup(options(), 3), tears: [1, 1, 5], pool: 0, tie: [0, 1], out: [2] };
+    expect(rules.early?.(state)?.places).toEqual([1, 1, 3]);
+  });
+});
+
+describe('a state from outside', () => {
+  const random = randomFrom('states');
+  const states: MoonState[] = [rules.setup(options({ starter: null }), 4)];
+  for (let state = states[0] as MoonState; rules.toMove(state) !== null; ) {
+    state = rules.apply(state, rules.sample(state, random)).state;
+    states.push(state);
+  }
+
+  test('is sound at every moment of a match', () => {
+    expect(states.map((state) => rules.fault?.(JSON.parse(JSON.stringify(state))))).toEqual(states.map(() => null));
+  });
+
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['no tears', { ...states[3], tears: undefined }],
+    ['a seat too many', { ...states[3], seat: 4 }],
+    ['a ladder in the box and in the pile', { ...states[1], box: [1, 2], pile: [stands(2)] }],
+    ['another face', { ...states.find((state) => state.phase === 'place'), face: 'three' }],
+    ['a hand that is none', { ...states[3], options: { ...options(), hands: ['iron'] } }],
+    ['a trace before its time', { ...states[1], trace: { text: 'A', held: 1 } }],
+  ])('is refused: %s', (_, value) => {
+    expect(rules.fault?.(value)).not.toBeNull();
+  });
+});
