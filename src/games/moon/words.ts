@@ -1,6 +1,7 @@
 /** Catch the Moon in sentences. Heights are told in hundredths of a ladder, so that children read whole numbers. */
 import type { Scene } from '../../contract/scene.ts';
 import type { Message, Param, Plate, Words } from '../../contract/words.ts';
+import { houseTable, taleTable } from './tables.ts';
 import type { Face, MoonEvent, MoonMove, MoonShape, MoonState } from './state.ts';
 
 /** Whole units in a point of height. */
@@ -87,6 +88,8 @@ const PAGES: { readonly [phase in MoonState['phase']]: number } = {
 };
 
 export const words: Words<MoonShape> = {
+  recap: (record) => [taleTable(record)],
+  lookUp: ({ observation }) => [houseTable(observation)],
   sayMove,
   groupOf: () => null,
   sayEvent,

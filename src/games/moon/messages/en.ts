@@ -148,6 +148,17 @@ export const messages = {
   'preset.little': 'Little ones',
   'preset.together': 'Together',
 
+  'tale.title': 'The ladders’ story',
+  'tale.top': 'Tallest tower: {n}',
+  'tale.placed': 'Ladders placed',
+  'tale.stood': 'Stood',
+  'tale.moons': 'Moons caught',
+  'tale.fallen': 'Ladders fallen',
+  'house.title': 'House rules',
+  yes: 'yes',
+  no: 'no',
+  number: '{n}',
+
   'page.0.title': 'Die and ladder',
   'page.0.text': 'Roll the die. It says how many ladders yours must touch: one, two, or, for the moon, be the tallest.',
   'page.1.title': 'Place it',

@@ -147,6 +147,17 @@ export const messages = {
   'preset.little': 'Si kecil',
   'preset.together': 'Bersama',
 
+  'tale.title': 'Cerita tangga',
+  'tale.top': 'Menara paling tinggi: {n}',
+  'tale.placed': 'Tangga ditaruh',
+  'tale.stood': 'Berdiri',
+  'tale.moons': 'Bulan berhasil',
+  'tale.fallen': 'Tangga jatuh',
+  'house.title': 'Aturan kita',
+  yes: 'ya',
+  no: 'tidak',
+  number: '{n}',
+
   'page.0.title': 'Dadu dan tangga',
   'page.0.text':
     'Lempar dadu. Dadu berkata berapa tangga yang harus disentuh tanggamu: satu, dua, atau yang paling tinggi untuk bulan.',

@@ -145,6 +145,17 @@ export const messages = {
   'preset.little': 'Si kecil',
   'preset.together': 'Bersama',
 
+  'tale.title': 'Cerita tangga',
+  'tale.top': 'Menara paling tinggi: {n}',
+  'tale.placed': 'Tangga diletak',
+  'tale.stood': 'Berdiri',
+  'tale.moons': 'Bulan berjaya',
+  'tale.fallen': 'Tangga jatuh',
+  'house.title': 'Peraturan kita',
+  yes: 'ya',
+  no: 'tidak',
+  number: '{n}',
+
   'page.0.title': 'Dadu dan tangga',
   'page.0.text':
     'Baling dadu. Dadu memberitahu berapa tangga yang mesti disentuh: satu, dua, atau jadi yang paling tinggi untuk bulan.',
