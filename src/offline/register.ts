@@ -52,6 +52,8 @@ export interface Offline {
 const CHECK_EVERY_MS = 6 * 3_600_000;
 const TAKE_PATIENCE_MS = 10_000;
 const COUNT_EVERY_MS = 400;
+/** So long without a byte: the first copy is not going on. */
+const STUCK_MS = 60_000;
 
 export function startOffline(options: OfflineOptions): Offline {
   const scope = new URL(options.base, location.href).href;
@@ -198,10 +200,15 @@ async function followCopy(
   say({ copy: { kind: 'copying', percent: 0 } });
   const isHere = activated(worker, Number.POSITIVE_INFINITY);
   const list = await readCopyList(scope, host);
+  let moved = { bytes: -1, at: Date.now() };
   const timer = setInterval(async () => {
     if (list === null || worker.state !== 'installing') return;
     const { bytes, total } = await countCopy(scope, list, host);
-    if (worker.state === 'installing') say({ copy: { kind: 'copying', percent: percentOf(bytes, total) } });
+    if (worker.state !== 'installing') return;
+    if (bytes !== moved.bytes) moved = { bytes, at: Date.now() };
+    // WebKit may leave a worker installing for ever when the page is loaded again at a bad moment; the next start mends that.
+    const isStuck = Date.now() - moved.at > STUCK_MS;
+    say({ copy: isStuck ? { kind: 'none', why: 'failed' } : { kind: 'copying', percent: percentOf(bytes, total) } });
   }, COUNT_EVERY_MS);
   say({ copy: (await isHere) ? { kind: 'ready' } : { kind: 'none', why: 'failed' } });
   clearInterval(timer);

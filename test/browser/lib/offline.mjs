@@ -2,7 +2,6 @@
 import { expect } from './context.mjs';
 import { calm, chance, choose, startMatch, untilAsked } from './playing.mjs';
 
-const READY = 'Bisa dimainkan tanpa internet';
 /** One reload in about so many choices. */
 const RELOAD_EVERY = 14;
 const MOST_CHOICES = 1500;
@@ -13,8 +12,11 @@ export async function openOffline(context, engine, { base, viewport = { width: 9
   const browser = await context.open(engine, { viewport });
   const page = await browser.newPage();
   await page.goto(server.url);
+  await page.waitFor(() => /Bisa dimainkan tanpa internet|Plays without internet/.test(document.body.textContent), {
+    what: 'the offline copy',
+    ms: 180_000,
+  });
   await calm(page);
-  await page.says(READY, { ms: 120_000 });
   await server.stop();
   return { page, browser, url: server.url };
 }
