@@ -50,13 +50,6 @@ function guardedPage(): Plugin {
   };
 }
 
-/** Scripts that hold the physics engine are told by their name: they go into the large pack with its wasm. */
-function scriptName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  return moduleIds.some((id) => id.includes('@dimforge/rapier3d'))
-    ? 'assets/physics-[hash].js'
-    : 'assets/[name]-[hash].js';
-}
-
 /** Lists what is too large for the offline copy (the physics of one game), for `src/offline/pack.ts`. */
 function largePack(): Plugin {
   return {
@@ -65,7 +58,7 @@ function largePack(): Plugin {
     writeBundle: {
       order: 'post',
       handler() {
-        const names = readdirSync(join(outDir, 'assets')).filter((name) => /^physics-.*\.js$|\.wasm$/.test(name));
+        const names = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.wasm'));
         const files = names.sort().map((name) => [`assets/${name}`, statSync(join(outDir, 'assets', name)).size]);
         writeFileSync(join(outDir, 'pack.json'), JSON.stringify({ files }));
       },
@@ -87,20 +80,48 @@ function withoutWebGpu(): Plugin {
   };
 }
 
+/** The scripts that speak to the physics engine's classes. */
+function physicsScripts(): string {
+  const folders = readdirSync(join(root, 'src/games')).map((id) => join(root, 'src/games', id, 'physics'));
+  const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+const namesAfterDots = (text: string) => [...text.matchAll(/\.(\w+)/g)].map(([, name = '']) => name);
+
 /**
- * The physics engine's glue does two things to each of its classes that make a bundle keep all of them, used or not: it adds
- * `Symbol.dispose`, for the `using` statement, which is not used here, and it watches for forgotten objects, which is marked as pure.
+ * The physics engine's glue has hundreds of methods for what no game does (vehicles, soft bodies, ropes), and no bundler drops a
+ * method. Those go whose name follows no dot anywhere: not in our scripts, not in the glue's functions, not in a method that stays.
+ * `Symbol.dispose` goes with them, and forgotten objects are watched by a call marked as pure, so that whole classes can go too.
  */
-function shakenGlue(): Plugin {
+function trimmedGlue(): Plugin {
   return {
     name: 'tikar:engine-glue',
     apply: 'build',
-    transform(code, id) {
+    transform(whole, id) {
       if (!id.endsWith('rapier_wasm3d_bg.js')) return null;
-      const shaken = code
+      const code = whole
         .replace(/^if \(Symbol\.dispose\) .*;$/gm, '')
         .replaceAll(': new FinalizationRegistry(', ': /* @__PURE__ */ new FinalizationRegistry(');
-      return { code: shaken, map: null, moduleSideEffects: false };
+      const members = this.parse(code).body.flatMap((one) => {
+        const made = one.type === 'ExportNamedDeclaration' ? one.declaration : one;
+        return made?.type === 'ClassDeclaration' ? made.body.body : [];
+      });
+      const unsettled = members.flatMap((one) =>
+        one.type === 'MethodDefinition' && one.kind !== 'constructor' && one.key.type === 'Identifier'
+          ? [{ name: one.key.name, start: one.start, end: one.end, text: code.slice(one.start, one.end) }]
+          : [],
+      );
+      const without = (gone: typeof unsettled) =>
+        gone.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+      const wanted = new Set(namesAfterDots(without(unsettled) + physicsScripts()));
+      for (let found = true; found; ) {
+        const kept = unsettled.filter(({ name }) => wanted.has(name));
+        for (const one of kept) for (const name of namesAfterDots(one.text)) wanted.add(name);
+        for (const one of kept) unsettled.splice(unsettled.indexOf(one), 1);
+        found = kept.length > 0;
+      }
+      return { code: without(unsettled), map: null, moduleSideEffects: false };
     },
   };
 }
@@ -165,7 +186,7 @@ function offlineCopy() {
       cacheId: 'tikar',
       globPatterns: ['**/*.{html,js,css,svg,png,webp,jpg,woff2,json,txt,webmanifest,ogg,mp3,bin}'],
       // Icons and screenshots belong to the system, which fetches them when the app is installed.
-      globIgnores: ['screenshots/**', 'icons/*.png', 'assets/physics-*.js', '**/*.wasm'],
+      globIgnores: ['screenshots/**', 'icons/*.png', '**/*.wasm'],
       navigateFallback: 'index.html',
       // Its search by scope would also hit a copy below this one ("/" and "/a/b/"); the precache drops its own old files anyway.
       cleanupOutdatedCaches: false,
@@ -175,7 +196,7 @@ function offlineCopy() {
       manifestTransforms: [listedCopy],
       runtimeCaching: [
         {
-          urlPattern: /\/assets\/(physics-[^/]+\.js|[^/]+\.wasm)$/,
+          urlPattern: /\/assets\/[^/]+\.wasm$/,
           // Cache first, into the cache that `src/offline/pack.ts` fills: its name holds the file's hash and the scope.
           handler: async ({ request, event }) => {
             const name = new URL(request.url).pathname.split('/').pop();
@@ -217,24 +238,16 @@ function listedCopy(entries: readonly CopyManifestEntry[]) {
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.TIKAR_VERSION': JSON.stringify(version) },
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: scriptName } } },
+  worker: { format: 'es', plugins: () => [trimmedGlue()] },
   build: {
     target: ['chrome107', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     // Where a browser knows no preloading (Safari before 17), imports load all the same.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: scriptName } },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [withoutWebGpu(), shakenGlue(), guardedPage(), largePack(), offlineCopy()],
-  resolve: {
-    alias: [
-      { find: /^@dimforge\/rapier3d$/, replacement: '@dimforge/rapier3d/rapier.js' },
-      // The engine's own entry imports its wasm as a module; here it is a plain file that games/moon/physics/engine.ts fetches.
-      { find: /^\.\/rapier_wasm3d$/, replacement: './rapier_wasm3d_bg.js' },
-    ],
-  },
+  plugins: [withoutWebGpu(), trimmedGlue(), guardedPage(), largePack(), offlineCopy()],
   optimizeDeps: { exclude: ['@dimforge/rapier3d'] },
   ssr: { noExternal: [/rapier3d/] },
   test: {

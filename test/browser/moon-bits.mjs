@@ -19,7 +19,6 @@ export async function run(context) {
       base: './',
       logLevel: 'error',
       build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
-      resolve: { alias: [{ find: /^\.\/rapier_wasm3d$/, replacement: './rapier_wasm3d_bg.js' }] },
     });
     const { url } = await context.serve({ dir: outDir });
     for (const engine of ENGINES) {

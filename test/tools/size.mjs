@@ -35,14 +35,12 @@ export function measure(dist) {
   const listed = (file, key) => JSON.parse(readFileSync(join(dist, file), 'utf8'))[key];
   const sum = (list) => list.reduce((total, one) => total + one, 0);
   const copy = listed('copy.json', 'entries');
-  const pack = listed('pack.json', 'files');
   return {
     home,
     homeBrotli: sum(home.map((one) => one.brotli)),
     copyFiles: copy.length,
     copyRaw: sum(copy.map(([, bytes]) => bytes)),
-    wasmRaw: sum(pack.filter(([path]) => path.endsWith('.wasm')).map(([, bytes]) => bytes)),
-    packRaw: sum(pack.map(([, bytes]) => bytes)),
+    packRaw: sum(listed('pack.json', 'files').map(([, bytes]) => bytes)),
     largest: copy.toSorted((a, b) => b[1] - a[1]).slice(0, 8),
   };
 }
@@ -56,10 +54,9 @@ function main() {
   }
   const found = measure(dist);
   const rows = [
-    ['scripts on Home, brotli', found.homeBrotli, 20 * KB, 26 * KB],
+    ['scripts on Home, brotli', found.homeBrotli, 20 * KB, 20 * KB],
     [`offline copy, ${found.copyFiles} files, raw`, found.copyRaw, 2500 * KB, 2500 * KB],
-    ['large pack, its wasm, raw', found.wasmRaw, 3200 * KB, 3200 * KB],
-    ['large pack with its scripts, raw', found.packRaw, 3900 * KB, 3900 * KB],
+    ['large pack, raw', found.packRaw, 3200 * KB, 3200 * KB],
     ['page, raw', statSync(join(dist, 'index.html')).size, 12 * KB, 20 * KB],
   ];
   for (const { path, raw, brotli } of found.home) console.log(`  ${kb(brotli)} (${kb(raw)} raw)  ${path}`);
