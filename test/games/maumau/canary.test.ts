@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each([
-  [2, 60],
-  [4, 15],
+  [2, 40],
+  [4, 10],
 ])('Jago does not, at %i seats', { timeout: 600_000 }, (seats, decks) => {
   expect(rate(asked('jago'), seats, decks)).toBeLessThan(ALARM[seats] ?? 0);
 });

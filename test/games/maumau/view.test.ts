@@ -374,6 +374,33 @@ describe('a person at the board', () => {
     expect(asked.answers).toEqual([lay('JD', 'S', 'mau')]);
   });
 
+  function drag(view: MauBoard, card: string, up: number): void {
+    const place = view.placeOf(lay(card));
+    if (place === null) throw new Error(`${card} is not on the table`);
+    const x = place.x + 18;
+    const y = place.y + place.height / 2;
+    const at = (dy: number) => ({ pointerId: 1, button: 0, global: new Point(x, y - dy) });
+    view.root.emit('pointerdown', { ...at(0), type: 'pointerdown' } as never);
+    view.root.emit('globalpointermove', { ...at(up / 2), type: 'pointermove' } as never);
+    view.root.emit('globalpointermove', { ...at(up), type: 'pointermove' } as never);
+    view.root.emit('pointerup', { ...at(up), type: 'pointerup' } as never);
+  }
+
+  test('a card dragged over the tray is laid, one let go too early goes back, and a Jack asks for its suit', () => {
+    const asked = ask(plain);
+    const before = tree(asked.view.root);
+    drag(asked.view, '7H', 60);
+    expect(asked.answers).toEqual([]);
+    expect(tree(asked.view.root)).toEqual(before);
+    drag(asked.view, '9C', 300);
+    expect(asked.answers).toEqual([]);
+    drag(asked.view, 'JD', 300);
+    expect(asked.host.trays.at(-1)?.chips.map(({ id }) => id)).toEqual(['cancel']);
+    asked.view.press('cancel');
+    drag(asked.view, '7H', 300);
+    expect(asked.answers).toEqual([lay('7H')]);
+  });
+
   test('a last Jack asks for no suit', () => {
     const asked = ask(laid({ hands: ['JD', '8C 8D'] }));
     tapSeal(asked);

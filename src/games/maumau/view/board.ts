@@ -27,6 +27,16 @@ import { chooserWords, sayingWords, scoreWords, sealWords } from './sentences.ts
 import { trayOf } from './trays.ts';
 
 const WOBBLE_MS = 320;
+/** CSS px upwards after which a card is taken along. */
+const DRAG = 14;
+
+/** A finger on the board: where it went down, and the card that it may drag. */
+interface Finger {
+  x: number;
+  readonly y: number;
+  readonly card: Card | null;
+  drags: boolean;
+}
 
 export class MauBoard implements BoardView<MauMau> {
   readonly root = new Container({ label: 'maumau' });
@@ -57,7 +67,7 @@ export class MauBoard implements BoardView<MauMau> {
   #armed: Word | null = null;
   #armedFor = '';
   #counted = Number.POSITIVE_INFINITY;
-  #finger: { x: number; readonly y: number } | null = null;
+  #finger: Finger | null = null;
 
   constructor(host: ViewHost, pictures: Pictures) {
     this.#host = host;
@@ -72,12 +82,12 @@ export class MauBoard implements BoardView<MauMau> {
     this.#deafen = onFingers(this.root, {
       tap: (x, y) => this.#tap(x, y),
       down: (x, y) => {
-        this.#finger = { x, y };
+        const card = this.#chooser.isOpen() ? null : this.#hand.at(x, y);
+        const isFree = card !== null && this.#asking !== null && playsOf(this.#asking.legal, card).length > 0;
+        this.#finger = { x, y, card: isFree ? card : null, drags: false };
       },
-      move: (x) => this.#drag(x),
-      up: () => {
-        this.#finger = null;
-      },
+      move: (x, y) => this.#drag(x, y),
+      up: (_x, y) => this.#drop(y),
     });
   }
 
@@ -346,11 +356,32 @@ export class MauBoard implements BoardView<MauMau> {
     });
   }
 
-  #drag(x: number): void {
-    const { dockTop, hand: own } = this.#places;
-    if (this.#finger === null || !this.#hand.scrolls() || this.#finger.y < dockTop - own.card) return;
-    this.#hand.scroll(this.#finger.x - x);
-    this.#finger.x = x;
+  /** Up takes the card along, sideways moves a row that does not fit. */
+  #drag(x: number, y: number): void {
+    const finger = this.#finger;
+    if (finger === null || this.#asking === null) return;
+    const { card } = finger;
+    if (card !== null && (finger.drags || finger.y - y > DRAG)) {
+      finger.drags = true;
+      this.#hand.drag(card, x - finger.x, y - finger.y);
+    } else if (this.#hand.scrolls() && finger.y > this.#places.dockTop - this.#places.hand.card) {
+      this.#hand.scroll(finger.x - x);
+      finger.x = x;
+    }
     this.#host.redraw();
+  }
+
+  /** A card that was dragged well over the dock is laid; else it goes back. */
+  #drop(y: number): void {
+    const finger = this.#finger;
+    const asking = this.#asking;
+    this.#finger = null;
+    if (finger === null || !finger.drags || finger.card === null) return;
+    this.#hand.drag(finger.card, 0, 0);
+    if (asking === null) return;
+    const [play, other] = playsOf(asking.legal, finger.card);
+    if (finger.y - y < this.#places.hand.card || play === undefined) this.#putBack();
+    else if (other === undefined) this.#offer(play);
+    else this.#openChooser(finger.card);
   }
 }

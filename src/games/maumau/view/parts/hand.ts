@@ -84,6 +84,16 @@ export class Hand {
     return this.#row.over > 0;
   }
 
+  /** A card follows the finger that drags it; both zero puts it back. */
+  drag(card: Card, right: number, down: number): void {
+    this.#put();
+    const held = this.#cards.find((one) => one.card === card);
+    if (held === undefined) return;
+    held.root.x += right;
+    held.root.y += down;
+    if (right !== 0 || down !== 0) held.root.angle = 0;
+  }
+
   /** A short wobble of a card that cannot be laid. `way` 0–1. */
   wobble(card: Card, way: number): void {
     const index = this.#cards.findIndex((one) => one.card === card);
