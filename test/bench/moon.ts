@@ -119,7 +119,7 @@ export async function bench(): Promise<Record<string, number>> {
   const heapedMs = stepMs(heaped);
   heaped.world.free();
   const wasm = readFileSync(join(process.cwd(), WASM));
-  const brotli = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const brotli = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const piles = await ofPiles(engine);
   return {
     'ms a step, 27 heaped': heapedMs,
