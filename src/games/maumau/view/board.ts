@@ -1,29 +1,19 @@
 /** The board of Mau Mau: the tray, the fans round it, and the own hand. At the open table it holds no face but those of the pile. */
-import { Container } from 'pixi.js';
 import type { Seat } from '../../../contract/rules.ts';
 import type { Scene } from '../../../contract/scene.ts';
 import type { Pictures } from '../../../stage/assets.ts';
 import type { BoardView, Place, Room, ViewHost } from '../../../stage/board-view.ts';
 import { onFingers } from '../../../stage/pointer.ts';
 import { pause, tween } from '../../../stage/tween.ts';
-import { type Card, DECK } from '../cards.ts';
+import type { Card } from '../cards.ts';
 import { isCounted } from '../observe.ts';
-import type { Event, MauMau, Move, Observation, Word } from '../shape.ts';
-import { faceName } from './art.ts';
+import type { Event, MauMau, Move, Word } from '../shape.ts';
 import { type Asking, isPlay, jackMove, moveOf, nextArm, playsOf, standingOf, whyNot } from './asking.ts';
-import { bubbles } from './parts/bubbles.ts';
-import { chooser } from './parts/chooser.ts';
-import { fans } from './parts/fans.ts';
-import { sky } from './flights.ts';
-import { ground } from './parts/ground.ts';
-import { Hand } from './parts/hand.ts';
-import { arranged, type Model, modelOf } from './model.ts';
+import { type Model, modelOf } from './model.ts';
 import { animate, type Moving } from './motion.ts';
-import { piles, type PilesLook } from './parts/piles.ts';
-import { edgeOf, placesOf, type Places, plateOf, TALL } from './places.ts';
-import { score } from './parts/score.ts';
-import { seal } from './parts/seal.ts';
-import { chooserWords, sayingWords, scoreWords, sealWords } from './sentences.ts';
+import { edgeOf, plateOf, TALL } from './places.ts';
+import { chooserWords } from './sentences.ts';
+import { Tabletop } from './tabletop.ts';
 import { trayOf } from './trays.ts';
 
 const WOBBLE_MS = 320;
@@ -39,25 +29,10 @@ interface Finger {
 }
 
 export class MauBoard implements BoardView<MauMau> {
-  readonly root = new Container({ label: 'maumau' });
+  readonly root;
   readonly #host: ViewHost;
-  readonly #pictures: Pictures;
-  readonly #ground = ground();
-  readonly #fans = fans();
-  readonly #piles = piles();
-  readonly #bubbles = bubbles();
-  readonly #score = score();
-  readonly #sky;
-  readonly #chooser = chooser();
-  readonly #hand = new Hand();
-  readonly #seal = seal();
+  readonly #table: Tabletop;
   readonly #deafen: () => void;
-  #places: Places = placesOf({
-    width: 800,
-    height: 600,
-    insets: { top: 0, right: 0, bottom: 160, left: 0 },
-    facing: null,
-  });
   #scene: Scene<MauMau> | null = null;
   #model: Model | null = null;
   #bottom: Seat;
@@ -71,18 +46,16 @@ export class MauBoard implements BoardView<MauMau> {
 
   constructor(host: ViewHost, pictures: Pictures) {
     this.#host = host;
-    this.#pictures = pictures;
-    this.#sky = sky(host.clock);
+    this.#table = new Tabletop(host, pictures);
+    this.root = this.#table.root;
     this.#bottom = Math.max(
       0,
       host.seats().findIndex((seat) => seat.isHuman),
     );
-    this.root.addChild(this.#ground.root, this.#fans.root, this.#piles.root, this.#bubbles.root, this.#score.root);
-    this.root.addChild(this.#chooser.root, this.#hand.root, this.#sky.root, this.#seal.root);
     this.#deafen = onFingers(this.root, {
       tap: (x, y) => this.#tap(x, y),
       down: (x, y) => {
-        const card = this.#chooser.isOpen() ? null : this.#hand.at(x, y);
+        const card = this.#table.chooser.isOpen() ? null : this.#table.hand.at(x, y);
         const isFree = card !== null && this.#asking !== null && playsOf(this.#asking.legal, card).length > 0;
         this.#finger = { x, y, card: isFree ? card : null, drags: false };
       },
@@ -96,7 +69,7 @@ export class MauBoard implements BoardView<MauMau> {
     if (scene.viewer !== null) this.#bottom = scene.viewer;
     this.#scene = scene;
     this.#counted = Number.POSITIVE_INFINITY;
-    this.#sky.clear();
+    this.#table.sky.clear();
     this.#draw(modelOf(scene, this.#bottom));
   }
 
@@ -127,13 +100,10 @@ export class MauBoard implements BoardView<MauMau> {
   }
 
   resize(room: Room): void {
-    this.#places = placesOf(room);
-    const look = this.#look();
-    // All faces at once: what is drawn in advance must not depend on who holds what.
-    for (const card of DECK) this.#pictures.texture(faceName(card, look.fourColours), look.face);
+    this.#table.resize(room);
     if (this.#model !== null) this.#draw(this.#model);
-    if (this.#asking !== null) this.#pose();
-    this.#pictures.sweep();
+    if (this.#asking !== null) this.#putBack();
+    this.#table.sweep();
   }
 
   press(id: string): void {
@@ -148,7 +118,7 @@ export class MauBoard implements BoardView<MauMau> {
 
   preview(move: Move | null): void {
     const card = move !== null && isPlay(move) ? move.card : this.#chosen;
-    this.#hand.stand((one) => standingOf(this.#asking, card, one));
+    this.#table.hand.stand((one) => standingOf(this.#asking, card, one));
     this.#host.redraw();
   }
 
@@ -158,57 +128,32 @@ export class MauBoard implements BoardView<MauMau> {
   }
 
   placeOf(move: Move): Place | null {
-    if (isPlay(move)) return this.#hand.placeOf(move.card);
+    if (isPlay(move)) return this.#table.hand.placeOf(move.card);
     if (move.type !== 'draw' && move.type !== 'take') return null;
-    const { stock, card } = this.#places;
+    const { stock, card } = this.#table.places();
     return { x: stock.x - card / 2, y: stock.y - (card * TALL) / 2, width: card, height: card * TALL };
   }
 
   plateAt(seat: Seat): Place | null {
-    return plateOf(this.#places, edgeOf(seat, this.#bottom, this.#host.seats().length));
+    return plateOf(this.#table.places(), edgeOf(seat, this.#bottom, this.#host.seats().length));
   }
 
   dispose(): void {
     this.#deafen();
-    this.root.destroy({ children: true });
-    this.#pictures.dispose();
-  }
-
-  #look(): PilesLook {
-    const { card, hand: own } = this.#places;
-    const face = Math.ceil(Math.max(card, own.card));
-    return { pictures: this.#pictures, fourColours: this.#host.settings().fourColourSuits, face };
+    this.#table.dispose();
   }
 
   #draw(model: Model): void {
     this.#model = model;
-    const look = this.#look();
-    const places = this.#places;
-    this.#ground.draw(model, places, this.#pictures);
-    this.#fans.draw(model, places, this.#pictures.texture('back-plain', look.face));
-    this.#piles.draw(model, places, look);
-    this.#piles.light(false);
-    this.#bubbles.draw(model, places, { pictures: this.#pictures, say: sayingWords(this.#host) });
-    const cards = model.hand === null ? null : arranged(model.hand, this.#host.settings().sortedHand);
-    this.#hand.draw(cards, { ...look, places, fresh: model.fresh, newWord: this.#host.say({ key: 'new' }) });
+    const observation = this.#scene?.observation;
+    const isCount = model.counted && observation !== undefined;
+    this.#table.draw(model, isCount ? { observation, cards: this.#counted } : null);
     this.#drawSeal();
-    this.#drawScore(model.counted ? (this.#scene?.observation ?? null) : null);
     this.#host.redraw();
   }
 
   #drawSeal(): void {
-    const isShown = this.#model?.calls === true && this.#model.hand !== null;
-    this.#seal.draw(isShown, this.#armed, sealWords(this.#host, this.#armed), this.#places);
-  }
-
-  #drawScore(observation: Observation | null): void {
-    this.#score.draw(observation, {
-      ...this.#look(),
-      places: this.#places,
-      seats: this.#host.seats(),
-      words: scoreWords(this.#host, observation),
-      counted: this.#counted,
-    });
+    this.#table.drawSeal(this.#model?.calls === true && this.#model.hand !== null, this.#armed);
   }
 
   #moving(scene: Scene<MauMau>, signal: AbortSignal): Moving {
@@ -221,17 +166,17 @@ export class MauBoard implements BoardView<MauMau> {
       set: (next) => {
         if (!signal.aborted) this.#draw(next);
       },
-      places: () => this.#places,
-      fly: (flight) => this.#sky.fly(flight, this.#look(), signal),
-      clear: () => this.#sky.clear(),
+      places: () => this.#table.places(),
+      fly: (flight) => this.#table.sky.fly(flight, this.#table.look(), signal),
+      clear: () => this.#table.sky.clear(),
       ms,
       pause: (usual) => pause(clock, usual * settings().pace, signal),
       during,
       cue,
       parts: {
-        spin: (way) => this.#ground.spin(way),
-        jump: (amount) => this.#piles.jump(amount),
-        dim: (seat, amount) => this.#fans.dim(seat, amount),
+        spin: (way) => this.#table.ground.spin(way),
+        jump: (amount) => this.#table.piles.jump(amount),
+        dim: (seat, amount) => this.#table.fans.dim(seat, amount),
         cards: () => (isCounted(scene.observation) ? scene.observation.hands.flat().length : 0),
         count: (cards) => {
           if (signal.aborted) return;
@@ -247,8 +192,8 @@ export class MauBoard implements BoardView<MauMau> {
   #pose(): void {
     const asking = this.#asking;
     if (asking === null) return;
-    this.#hand.stand((card) => standingOf(asking, this.#jack ?? this.#chosen, card));
-    this.#piles.light(this.#jack === null && asking.legal.some(({ type }) => type === 'draw' || type === 'take'));
+    this.#table.hand.stand((card) => standingOf(asking, this.#jack ?? this.#chosen, card));
+    this.#table.piles.light(this.#jack === null && asking.legal.some(({ type }) => type === 'draw' || type === 'take'));
     this.#drawSeal();
     const { scene, legal } = asking;
     const asked = { scene, legal, armed: this.#armed, chosen: this.#chosen, jack: this.#jack };
@@ -260,9 +205,9 @@ export class MauBoard implements BoardView<MauMau> {
   #putBack(): void {
     this.#chosen = null;
     this.#jack = null;
-    this.#chooser.close();
-    this.#hand.stand((card) => standingOf(this.#asking, null, card));
-    this.#piles.light(false);
+    this.#table.chooser.close();
+    this.#table.hand.stand((card) => standingOf(this.#asking, null, card));
+    this.#table.piles.light(false);
     this.#pose();
     this.#host.redraw();
   }
@@ -274,7 +219,7 @@ export class MauBoard implements BoardView<MauMau> {
     this.#chosen = null;
     this.#jack = null;
     this.#asking = null;
-    this.#chooser.close();
+    this.#table.chooser.close();
   }
 
   #arm(): void {
@@ -282,7 +227,7 @@ export class MauBoard implements BoardView<MauMau> {
     this.#host.cue('tap');
     this.#pose();
     void tween(this.#host.clock, this.#host.settings().motionReduced ? 0 : WOBBLE_MS, (way) => {
-      this.#seal.beat(Math.sin(way * Math.PI));
+      this.#table.seal.beat(Math.sin(way * Math.PI));
       this.#host.redraw();
     });
   }
@@ -291,23 +236,23 @@ export class MauBoard implements BoardView<MauMau> {
     const asking = this.#asking;
     if (asking === null) return;
     this.#asking = null;
-    this.#chooser.close();
+    this.#table.chooser.close();
     asking.offer(this.complete(move));
   }
 
   #tap(x: number, y: number): void {
     const asking = this.#asking;
     if (asking === null) return;
-    const card = this.#hand.at(x, y);
-    if (this.#seal.contains(x, y)) this.#arm();
-    else if (this.#chooser.isOpen()) this.#chooseSuit(asking, x, y);
+    const card = this.#table.hand.at(x, y);
+    if (this.#table.seal.contains(x, y)) this.#arm();
+    else if (this.#table.chooser.isOpen()) this.#chooseSuit(asking, x, y);
     else if (card !== null) this.#tapCard(asking, card);
     else this.#tapTable(asking, x, y);
   }
 
   /** The stock, or beside everything. */
   #tapTable(asking: Asking, x: number, y: number): void {
-    const { stock, card: width } = this.#places;
+    const { stock, card: width } = this.#table.places();
     const isStock = Math.abs(x - stock.x) <= width * 0.6 && Math.abs(y - stock.y) <= width * TALL * 0.58;
     const move = isStock ? (moveOf(asking.legal, 'draw') ?? moveOf(asking.legal, 'take')) : null;
     if (move === null) this.#putBack();
@@ -315,7 +260,7 @@ export class MauBoard implements BoardView<MauMau> {
   }
 
   #chooseSuit(asking: Asking, x: number, y: number): void {
-    const found = this.#chooser.at(x, y);
+    const found = this.#table.chooser.at(x, y);
     if (found === 'sheet') return;
     const move = found === 'beside' || this.#jack === null ? null : jackMove(asking.legal, this.#jack, found);
     if (move === null) this.#putBack();
@@ -341,7 +286,7 @@ export class MauBoard implements BoardView<MauMau> {
     this.#jack = jack;
     this.#host.cue('tap');
     const words = chooserWords(this.#host, this.#model?.hand ?? [], jack);
-    this.#chooser.open({ ...this.#look(), places: this.#places, words });
+    this.#table.chooser.open({ ...this.#table.look(), places: this.#table.places(), words });
     this.#pose();
   }
 
@@ -351,7 +296,7 @@ export class MauBoard implements BoardView<MauMau> {
     this.#host.toast({ key: whyNot(asking) });
     if (this.#host.settings().motionReduced) return;
     void tween(this.#host.clock, WOBBLE_MS, (way) => {
-      this.#hand.wobble(card, way);
+      this.#table.hand.wobble(card, way);
       this.#host.redraw();
     });
   }
@@ -363,9 +308,9 @@ export class MauBoard implements BoardView<MauMau> {
     const { card } = finger;
     if (card !== null && (finger.drags || finger.y - y > DRAG)) {
       finger.drags = true;
-      this.#hand.drag(card, x - finger.x, y - finger.y);
-    } else if (this.#hand.scrolls() && finger.y > this.#places.dockTop - this.#places.hand.card) {
-      this.#hand.scroll(finger.x - x);
+      this.#table.hand.drag(card, x - finger.x, y - finger.y);
+    } else if (this.#table.hand.scrolls() && finger.y > this.#table.places().dockTop - this.#table.places().hand.card) {
+      this.#table.hand.scroll(finger.x - x);
       finger.x = x;
     }
     this.#host.redraw();
@@ -377,10 +322,10 @@ export class MauBoard implements BoardView<MauMau> {
     const asking = this.#asking;
     this.#finger = null;
     if (finger === null || !finger.drags || finger.card === null) return;
-    this.#hand.drag(finger.card, 0, 0);
+    this.#table.hand.drag(finger.card, 0, 0);
     if (asking === null) return;
     const [play, other] = playsOf(asking.legal, finger.card);
-    if (finger.y - y < this.#places.hand.card || play === undefined) this.#putBack();
+    if (finger.y - y < this.#table.places().hand.card || play === undefined) this.#putBack();
     else if (other === undefined) this.#offer(play);
     else this.#openChooser(finger.card);
   }
