@@ -11,7 +11,7 @@ import type { Event, MauMau, Move, Word } from '../shape.ts';
 import { type Asking, isPlay, jackMove, moveOf, nextArm, playsOf, standingOf, whyNot } from './asking.ts';
 import { type Model, modelOf } from './model.ts';
 import { animate, type Moving } from './motion.ts';
-import { edgeOf, plateOf, TALL } from './places.ts';
+import { edgeOf, plateInCount, plateOf, TALL } from './places.ts';
 import { chooserWords } from './sentences.ts';
 import { Tabletop } from './tabletop.ts';
 import { trayOf } from './trays.ts';
@@ -135,6 +135,7 @@ export class MauBoard implements BoardView<MauMau> {
   }
 
   plateAt(seat: Seat): Place | null {
+    if (this.#model?.counted === true) return plateInCount(this.#table.places(), seat);
     return plateOf(this.#table.places(), edgeOf(seat, this.#bottom, this.#host.seats().length));
   }
 

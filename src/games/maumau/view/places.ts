@@ -167,6 +167,11 @@ export function plateOf(places: Places, edge: Edge): Place | null {
   return { x: 16, y: places.dockTop - 96, ...box };
 }
 
+/** While the hands are counted all plates stand in a column beside the count. */
+export function plateInCount(places: Places, seat: Seat): Place | null {
+  return places.plates === 'row' ? null : { x: 16, y: places.top + 16 + seat * 76, width: 176, height: 60 };
+}
+
 /** Where cards of a seat come from and go to: one point, whatever the card. */
 export function homeOf(places: Places, edge: Edge): Spot & { readonly turn: number } {
   const fan = places.fans[edge];

@@ -75,7 +75,7 @@ function cardRow(
 ): Container {
   const root = new Container();
   const width = Math.min(room.height / TALL, 62);
-  const step = hand.length > 1 ? Math.min(width * 0.72, (room.width - width) / (hand.length - 1)) : 0;
+  const step = hand.length > 1 ? Math.min(width * 1.06, (room.width - width) / (hand.length - 1)) : 0;
   for (const [index, card] of hand.entries()) {
     const face = new Sprite({
       texture: look.pictures.texture(faceName(card, look.fourColours), look.face),
@@ -127,7 +127,8 @@ function rowOf(seat: number, observation: Observation, frame: Frame, look: Score
   }
   const plus = isWinner ? `+${gained(observation, look, hands)}` : String(pointsOf(hand.slice(0, counted)));
   const points = label(plus, { size: isWinner ? 34 : 24, colour: isWinner ? PLUM : INK, weight: '800' });
-  points.position.set(frame.width - 24 - 38, frame.row / 2);
+  points.position.set(frame.width - 24 - 46, frame.row / 2);
+  fit(points, 76);
   if (hand.length > 0 || isWinner) root.addChild(points);
   return root;
 }
