@@ -36,6 +36,8 @@ export interface Playing {
   readonly rules: () => readonly RuleInForce[];
   /** The fingerprint of the match's number; null where it cannot be computed. The number itself comes here only after the end. */
   readonly print: ReadonlySignal<string | null>;
+  /** True until the first decision at the table. */
+  readonly isFresh: ReadonlySignal<boolean>;
   say(message: Message): string;
   /** Where a move's thing is drawn, in CSS px from the board's top left corner; null = nowhere. */
   placeOf(move: unknown): Place | null;

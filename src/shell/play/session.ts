@@ -36,6 +36,8 @@ export interface Session {
   readonly undoes: boolean;
   /** The fingerprint of the match's number, from before the first ply on; null until it is known and where it cannot be. */
   readonly print: ReadonlySignal<string | null>;
+  /** True until the first decision at the table. */
+  readonly isFresh: ReadonlySignal<boolean>;
   /** Draws the board into this element. Never rejects: without a picture the buttons play. */
   draw(element: HTMLElement): Promise<BoardView<Shape> | null>;
   readonly stage: () => Stage | null;
@@ -84,7 +86,9 @@ export function createSession(parts: SessionParts): Session {
   const stopHearing = match.onChange(() => {
     model.players.value = match.players();
     model.canUndo.value = match.canUndo();
+    isFresh.value = nobodyPlayed(match);
   });
+  const isFresh = signal(nobodyPlayed(match));
   model.canUndo.value = match.canUndo();
   const print = signal<string | null>(null);
   void fingerprint(match.saved().seed).then((found) => {
@@ -101,6 +105,7 @@ export function createSession(parts: SessionParts): Session {
     secret,
     undoes: game.about.undo(options),
     print,
+    isFresh,
     draw: drawing.draw,
     stage: drawing.stage,
     end() {
@@ -113,6 +118,10 @@ export function createSession(parts: SessionParts): Session {
       opening.release();
     },
   };
+}
+
+function nobodyPlayed(match: Match<Shape>): boolean {
+  return !match.saved().log.some(({ actor }) => typeof actor === 'number');
 }
 
 interface MatchTies {

@@ -22,6 +22,7 @@ import { Mirror } from './parts/mirror.tsx';
 import { Plates } from './parts/plates.tsx';
 import { PlayHead } from './parts/play-head.tsx';
 import { PlayToast } from './parts/play-toast.tsx';
+import { StartPrint } from './parts/start-print.tsx';
 import { Tools } from './parts/tools.tsx';
 import { Voices } from './parts/voices.tsx';
 import { PlayContext, type Sheet } from './playing.ts';
@@ -92,6 +93,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
           <div class="play-board">
             <div class="play-canvas" ref={board} aria-hidden="true" />
             <Mirror shown={shown} />
+            <StartPrint />
             <PlayToast />
           </div>
           <ActionTray />

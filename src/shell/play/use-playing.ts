@@ -35,6 +35,7 @@ function playingOf({ session, matches, layout, sheet, view, goHome, goAgain }: P
     layout: () => layout.value,
     rules: () => rulesInForce(opening.loaded.game.about, match.saved().options, match.players()),
     print: session.print,
+    isFresh: session.isFresh,
     say: session.say,
     placeOf: (move) => view.current?.placeOf(move) ?? null,
     plateAt: (seat) => view.current?.plateAt?.(seat) ?? null,

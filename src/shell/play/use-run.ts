@@ -31,7 +31,6 @@ export function useRun({ session, playing, board, onOutcome, onBroken, onDrawn }
     if (element === null) return;
     const begin = async () => {
       calls.current.onDrawn(await session.draw(element));
-      tellPrint(session);
       const outcome = await session.match.run();
       if (outcome !== null) calls.current.onOutcome(outcome);
     };
@@ -55,12 +54,6 @@ export function useRun({ session, playing, board, onOutcome, onBroken, onDrawn }
       for (const end of stop) end();
     };
   }, [playing]);
-}
-
-/** Before the first ply the fingerprint is shown once: whoever wants to check it at the end may write it down. */
-function tellPrint({ match, print, table }: Session): void {
-  if (match.saved().log.length > 0 || print.value === null) return;
-  table.toast({ key: 'fair.start', params: { print: print.value } });
 }
 
 /** Reads aloud what is told, where people have asked for it. */

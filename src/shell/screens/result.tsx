@@ -25,7 +25,8 @@ export function Result({ finished, children }: ResultProps): JSX.Element {
   const { loaded, outcome, players, scene } = finished;
   const { id } = loaded.game.about;
   const heading = useArrival();
-  const winners = players.filter((_, seat) => outcome.places[seat] === 1);
+  const first = Math.min(...outcome.places);
+  const winners = players.filter((_, seat) => outcome.places[seat] === first);
   const kind = loaded.words.sayOutcome(scene);
   return (
     <div class="result">

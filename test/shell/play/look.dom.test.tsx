@@ -7,6 +7,7 @@ import type { Player } from '../../../src/contract/player.ts';
 import type { Shape } from '../../../src/contract/rules.ts';
 import type { Scene } from '../../../src/contract/scene.ts';
 import { numberOf } from '../../../src/shell/fair.ts';
+import { StartPrint } from '../../../src/shell/play/parts/start-print.tsx';
 import { PlayContext, type Playing, type Sheet } from '../../../src/shell/play/playing.ts';
 import { Sheets } from '../../../src/shell/play/sheets/sheets.tsx';
 import { beat, change } from '../../../src/shell/settings.ts';
@@ -137,6 +138,24 @@ test('the menu shows the fingerprint and what it is, and nowhere the number', as
   await open('fair', { print: signal<string | null>('0123 4567 89ab') });
   expect(place.textContent).toContain('The luck was locked before the start.');
   expect(document.body.innerHTML).not.toContain(numberOf(seated.match.saved().seed));
+});
+
+test('the fingerprint stands on a new table until the first decision', async () => {
+  const isFresh = signal(true);
+  const playing: Playing = { ...seated.playing, isFresh, print: signal<string | null>('0123 4567 89ab') };
+  await act(() => {
+    render(
+      <PlayContext.Provider value={playing}>
+        <StartPrint />
+      </PlayContext.Provider>,
+      place,
+    );
+  });
+  expect(place.textContent).toBe('Fingerprint of this game: 0123 4567 89ab');
+  await act(() => {
+    isFresh.value = false;
+  });
+  expect(place.textContent).toBe('');
 });
 
 test('without a fingerprint the menu has no line for it', async () => {

@@ -99,6 +99,7 @@ export async function seat(given: SeatedOptions): Promise<Seated> {
     layout: () => ({ form: 'wide', game: 'board', facing: null }),
     rules: () => [],
     print: signal<string | null>(null),
+    isFresh: signal(true),
     say,
     placeOf: (move) => view.placeOf(move),
     plateAt: () => null,
