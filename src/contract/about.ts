@@ -58,6 +58,8 @@ export interface About<G extends Shape = Shape> {
   readonly colours: readonly Colour[];
   /** The colours taken when so many play; people can change them in Set-up. */
   coloursFor(seats: number): readonly Colour[];
+  /** True where it matters which colour stays empty: it is drawn by lot unless people chose theirs. Absent: never. */
+  readonly drawsGap?: (seats: number) => boolean;
   readonly fields: readonly Field[];
   /** Rule sets with a name (message `preset.<key>`); the first is all standards. */
   readonly presets: readonly { readonly key: string; readonly choices: Choices }[];

@@ -138,6 +138,28 @@ describe('the match', () => {
   });
 });
 
+describe('the empty colour', () => {
+  const lot: About = { ...card, colours: ALL, drawsGap: (seats) => seats === 3 };
+  const three = () => removeRow(lot, firstDraft(lot), 3);
+  const drawn = (draft: Draft) => matchOf(lot, draft, words, null).players.map((player) => player.colour);
+
+  test('is drawn by lot for three, with the order of play kept', () => {
+    const gaps = new Set<string>();
+    for (let match = 0; match < 200; match++) {
+      const taken = drawn(three());
+      expect([...taken].sort((a, b) => ALL.indexOf(a) - ALL.indexOf(b))).toEqual(taken);
+      gaps.add(ALL.find((colour) => !taken.includes(colour)) ?? 'none');
+    }
+    expect(gaps).toEqual(new Set(ALL));
+  });
+
+  test('stays where somebody has chosen a colour, and with four', () => {
+    const chosen = nextColour(lot, three(), 2);
+    for (let match = 0; match < 20; match++) expect(drawn(chosen)).toEqual(['merah', 'biru', 'hijau']);
+    expect(drawn(firstDraft(lot))).toEqual(ALL);
+  });
+});
+
 describe('rules', () => {
   test('that are hidden or not offered count as the standard', () => {
     const teams = choose(choose(firstDraft(card), 'mode', 'teams'), 'swap', false);

@@ -71,6 +71,7 @@ export const game: Game<Maaf> = {
     ...card,
     colours: SIDES,
     coloursFor: (seats) => TAKEN[seats] ?? SIDES,
+    drawsGap: (seats) => seats === 3,
     fields,
     presets: [
       { key: 'classic', choices: {} },

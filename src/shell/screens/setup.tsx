@@ -15,7 +15,7 @@ import { keepFresh } from '../play/fresh.ts';
 import { go } from '../router.ts';
 import { useServices } from '../services.ts';
 import { matchOf, recognised, remember } from '../setup/begin.ts';
-import { type Draft, firstDraft, readDraft, withFamily } from '../setup/draft.ts';
+import { type Draft, firstDraft, isGapDrawn, readDraft, withFamily } from '../setup/draft.ts';
 import { HintRule } from '../setup/hint-rule.tsx';
 import { HouseRules } from '../setup/house-rules.tsx';
 import { Players } from '../setup/players.tsx';
@@ -50,7 +50,9 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
       toast(t('setup.need'));
       return;
     }
-    const named = recognised(draft.value, known, () => crypto.randomUUID());
+    // The same shuffle keeps its colours: another empty place would be another match.
+    const chosen = same === null ? draft.value : { ...draft.value, picked: true };
+    const named = recognised(chosen, known, () => crypto.randomUUID());
     const [last = null] = named.starter === 'winner' ? await storage.tallies.list(about.id) : [];
     const fresh = matchOf(about, named, draftWords(), last);
     const match = same === null ? fresh : { ...fresh, seed: same.seed };
@@ -82,7 +84,11 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
         </aside>
         <Players about={about} draft={draft} known={known} />
         <div class="setup-go">
-          {same === null ? <p>{t('setup.tip')}</p> : <SameShuffleLine onNew={() => setSame(null)} />}
+          {same === null ? (
+            <p>{t(isGapDrawn(about, draft.value) ? 'setup.gap' : 'setup.tip')}</p>
+          ) : (
+            <SameShuffleLine onNew={() => setSame(null)} />
+          )}
           <button type="button" class="btn big rules-button" onClick={() => setSheet('rules')}>
             {t('setup.rules')}
           </button>

@@ -8,7 +8,7 @@ import type { NewMatch } from '../../match/parts.ts';
 import type { People, Person } from '../../storage/people.ts';
 import type { TikarStorage } from '../../storage/storage.ts';
 import type { Tally } from '../../storage/tallies.ts';
-import { countedChoices, type Draft, inOrder, namesOf, playerOf, type Row } from './draft.ts';
+import { countedChoices, type Draft, inOrder, isGapDrawn, namesOf, playerOf, type Row, withGap } from './draft.ts';
 
 /** The words that name whoever typed no name. */
 export interface DraftWords {
@@ -31,7 +31,9 @@ export function recognised(draft: Draft, known: readonly Person[], newId: () => 
 
 /** The match of a draft. `last` is the newest finished match of this game, for the winner who begins. */
 export function matchOf(about: About, draft: Draft, words: DraftWords, last: Tally | null): NewMatch<Shape> {
-  const rows = inOrder(about, draft.rows);
+  const gap = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const drawn = isGapDrawn(about, draft) ? withGap(about, draft.rows, gap % about.colours.length) : draft.rows;
+  const rows = inOrder(about, drawn);
   const names = namesOf(rows, words.symbol, words.computer);
   const players = rows.map((row, index) => playerOf(row, names[index] ?? ''));
   const helps = about.helps?.(draft.choices) ?? false;

@@ -198,6 +198,17 @@ export function namesOf(rows: readonly Row[], symbol: (colour: Colour) => string
   });
 }
 
+/** True where the lot says which colour stays empty: it matters in this game, and nobody has chosen one. */
+export function isGapDrawn(about: About, draft: Draft): boolean {
+  return !draft.picked && (about.drawsGap?.(draft.rows.length) ?? false);
+}
+
+/** The rows with another colour left empty (an index below the number of the game's colours). The order of play stays, and who sits where. */
+export function withGap(about: About, rows: readonly Row[], gap: number): readonly Row[] {
+  const colours = about.colours.filter((_, index) => index !== gap);
+  return inOrder(about, rows).map((row, index) => ({ ...row, colour: colours[index] ?? row.colour }));
+}
+
 /** The rows in the order of play: the game's order of colours. */
 export function inOrder(about: About, rows: readonly Row[]): readonly Row[] {
   return [...rows].sort((a, b) => about.colours.indexOf(a.colour) - about.colours.indexOf(b.colour));

@@ -42,6 +42,7 @@ export const messages = {
   'setup.starter.winner': 'Last winner',
   'setup.starter.seat': '{name}',
   'setup.tip': 'Tap a picture to change colour.',
+  'setup.gap': 'The empty place is drawn by lot. Tap a picture to choose a colour.',
   'setup.howto': 'How to play',
   'setup.start': 'Start playing',
   'setup.need': 'One person is needed first. Tap Person.',

@@ -42,6 +42,7 @@ export const messages = {
   'setup.starter.winner': 'Pemenang terakhir',
   'setup.starter.seat': '{name}',
   'setup.tip': 'Ketuk gambar untuk ganti warna.',
+  'setup.gap': 'Tempat kosong diundi. Ketuk gambar untuk memilih warna.',
   'setup.howto': 'Cara main',
   'setup.start': 'Mulai main',
   'setup.need': 'Perlu satu orang dulu. Ketuk Orang.',

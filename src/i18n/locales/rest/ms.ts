@@ -42,6 +42,7 @@ export const messages = {
   'setup.starter.winner': 'Pemenang terakhir',
   'setup.starter.seat': '{name}',
   'setup.tip': 'Ketik gambar untuk tukar warna.',
+  'setup.gap': 'Tempat kosong diundi. Tekan gambar untuk pilih warna.',
   'setup.howto': 'Cara main',
   'setup.start': 'Mula main',
   'setup.need': 'Perlu seorang dahulu. Ketik Orang.',

@@ -42,6 +42,7 @@ export const messages = {
   'setup.starter.winner': 'คนที่ชนะครั้งก่อน',
   'setup.starter.seat': '{name}',
   'setup.tip': 'แตะรูปเพื่อเปลี่ยนสี',
+  'setup.gap': 'จับฉลากที่ว่างให้ แตะรูปเพื่อเลือกสีเอง',
   'setup.howto': 'วิธีเล่น',
   'setup.start': 'เริ่มเล่น',
   'setup.need': 'ต้องมีคนเล่นหนึ่งคนก่อน แตะ คน',
