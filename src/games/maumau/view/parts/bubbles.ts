@@ -17,13 +17,14 @@ export interface Bubbles {
   draw(model: Model, places: Places, look: BubblesLook): void;
 }
 
-/** Towards the middle of the tray, so that no plate and no card is covered. */
+/** On the rim of the tray beside the fan, so that neither the piles nor a plate are covered. */
 function spotOf(places: Places, edge: Edge): Spot {
   const { tray, dockTop } = places;
   const away = tray.radius * 0.66;
   if (edge === 'top') return { x: tray.x, y: tray.y - away };
-  if (edge === 'left') return { x: tray.x - away, y: tray.y - tray.radius * 0.1 };
-  if (edge === 'right') return { x: tray.x + away, y: tray.y - tray.radius * 0.1 };
+  const aside = tray.radius * 0.8;
+  if (edge === 'left') return { x: tray.x - aside, y: tray.y - tray.radius * 0.42 };
+  if (edge === 'right') return { x: tray.x + aside, y: tray.y - tray.radius * 0.42 };
   return { x: tray.x, y: Math.min(tray.y + away, dockTop - 60) };
 }
 
