@@ -18,7 +18,7 @@ const LEAVE = {
   hidden: async () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    for (let micro = 0; micro < 20; micro++) await null;
+    for (let micro = 0; micro < 20; micro++) await Promise.resolve();
     const isCovered = document.querySelector('.cover') !== null;
     delete document.hidden;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -26,12 +26,12 @@ const LEAVE = {
   },
   pagehide: async () => {
     dispatchEvent(new Event('pagehide'));
-    for (let micro = 0; micro < 20; micro++) await null;
+    for (let micro = 0; micro < 20; micro++) await Promise.resolve();
     return document.querySelector('.cover') !== null;
   },
   print: async () => {
     dispatchEvent(new Event('beforeprint'));
-    for (let micro = 0; micro < 20; micro++) await null;
+    for (let micro = 0; micro < 20; micro++) await Promise.resolve();
     return document.querySelector('.cover') !== null;
   },
 };

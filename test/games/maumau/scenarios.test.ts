@@ -8,12 +8,9 @@ function failuresOf(one: object): readonly string[] {
   );
 }
 
-/** A step with its result. */
+/** A step with its result, as it stands in a file. */
 function done(action: string | readonly string[], wanted: object): object {
-  return Object.fromEntries([
-    ['do', action],
-    ['then', wanted],
-  ]);
+  return JSON.parse(`{ "do": ${JSON.stringify(action)}, "then": ${JSON.stringify(wanted)} }`) as object;
 }
 
 const start = {
