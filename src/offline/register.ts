@@ -101,6 +101,7 @@ function createWorkerSide(scope: string, options: OfflineOptions, say: (change: 
   let checkedAt = Date.now();
 
   const waits = (isEarly: boolean) => {
+    if (isTaking) return;
     say({ update: 'ready' });
     if (isEarly && options.isUntouched()) void take();
   };
@@ -132,18 +133,21 @@ function createWorkerSide(scope: string, options: OfflineOptions, say: (change: 
   };
 
   const register = async () => {
-    registration = await navigator.serviceWorker.register(new URL('sw.js', scope).href, { scope });
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox(new URL('sw.js', scope).href, { scope });
+    workbox.addEventListener('waiting', (event) => waits(event.wasWaitingBeforeRegister === true));
+    registration = (await workbox.register({ immediate: true })) ?? null;
+    if (registration === null) return;
     navigator.serviceWorker.addEventListener('controllerchange', onNewController);
-    if (registration.waiting !== null && registration.active !== null) waits(true);
-    // A check that began a moment ago, and every later one, also those of other windows.
-    watchNew(registration);
-    registration.addEventListener('updatefound', () => registration !== null && watchNew(registration));
+    watchBegun(registration);
     await followCopy(registration, scope, say);
   };
-  const watchNew = (of: ServiceWorkerRegistration) => {
+  /** Workbox hears of updates that are found from now on, not of one that was being installed already. */
+  const watchBegun = (of: ServiceWorkerRegistration) => {
     const worker = of.installing;
+    if (of.active === null) return;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && of.active !== null) waits(false);
+      if (worker.state === 'installed') waits(false);
     });
   };
   /** Another window took the update. */
