@@ -26,9 +26,19 @@ function wrap(page) {
     faults: watch(page),
     raw: page,
     evaluate: (fn, arg = null) => page.evaluate(fn, arg),
-    goto: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
-    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+    goto: (url) => persistently(() => page.goto(url, { waitUntil: 'domcontentloaded' })),
+    reload: () => persistently(() => page.reload({ waitUntil: 'domcontentloaded' })),
     screenshot: (file) => page.screenshot({ path: file }),
     close: () => page.close(),
   });
+}
+
+/** Firefox gives up a navigation that meets one which is still under way: it is asked for again. */
+async function persistently(navigate, tries = 3) {
+  try {
+    return await navigate();
+  } catch (fault) {
+    if (tries <= 1 || !String(fault).includes('NS_BINDING_ABORTED')) throw fault;
+    return persistently(navigate, tries - 1);
+  }
 }
