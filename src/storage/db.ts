@@ -9,8 +9,10 @@ export interface Database {
   state(): StorageState;
   /** Runs work on the connection; a lost one is opened again and the work repeated once, so work must bear that. Rejects with `NoDatabase` or the work's own error. */
   run<T>(work: (db: Connection) => Promise<T>): Promise<T>;
-  /** A write failed for want of room, or succeeded again. */
-  full(isFull: boolean): void;
+  /** A write failed: for want of room, or because the database is slow or gone. Nothing is said where there is none at all. */
+  refused(fault: unknown): void;
+  /** Everything that had to wait is written. */
+  written(): void;
   close(): void;
 }
 
@@ -27,6 +29,8 @@ const TRIES = 3;
 const SECOND_CHANCE_MS = 150;
 /** A slow tablet may need longer for work than for opening. */
 const WORK_FACTOR = 2;
+/** What a full disk is called; a transaction that ran into it may only say that it was given up. */
+const NO_ROOM = new Set(['QuotaExceededError', 'AbortError']);
 /** Errors after which a new connection helps: Safari loses its database process in the background. */
 const LOST = new Set(['InvalidStateError', 'UnknownError', 'TransactionInactiveError', 'TimeoutError']);
 
@@ -127,9 +131,11 @@ export function createDatabase(options: DatabaseOptions): Database {
         return within(patience * WORK_FACTOR, work(await connect()));
       }
     },
-    full(isFull) {
-      if (isFull) say({ kind: 'memory', why: 'full' });
-      else if (state.kind === 'memory' && connection !== null) say({ kind: 'ready' });
+    refused(fault) {
+      if (!(fault instanceof NoDatabase)) say({ kind: 'memory', why: NO_ROOM.has(nameOf(fault)) ? 'full' : 'closed' });
+    },
+    written() {
+      if (state.kind === 'memory' && connection !== null) say({ kind: 'ready' });
     },
     close() {
       closed = true;

@@ -25,7 +25,8 @@ export function lateDatabase(options: DatabaseOptions): Database {
   return {
     state: () => state,
     run: async <T>(work: (db: Connection) => Promise<T>) => (await real().catch(missing)).run(work),
-    full: (isFull) => made?.full(isFull),
+    refused: (fault) => made?.refused(fault),
+    written: () => made?.written(),
     close() {
       closed = true;
       made?.close();

@@ -2,7 +2,6 @@
 import type { Shape } from '../contract/rules.ts';
 import type { SavedMatch } from '../match/saved-match.ts';
 import type { Connection, Database } from './db.ts';
-import { NoDatabase } from './no-database.ts';
 import { readRow, toBody, toSaved } from './match-form.ts';
 import { BOTH, deletedAtOf, idOf, type Matches, type Pending, type Put, type RawMatch, type Shelf } from './matches.ts';
 import { fingerprint, packBytes, unpackBytes } from './pack.ts';
@@ -22,11 +21,11 @@ export function createKeeping(shelf: Shelf): MatchKeeping {
       const wasPending = pending.delete(row.id);
       // What was played from memory is shown already: it stays as a match of its own.
       if (!done && wasPending) await write({ ...one, row: { ...row, id: `${row.id}~${row.rev}`, rev: 1 }, over: 0 });
-      if (pending.size === 0) db.full(false);
+      if (pending.size === 0) db.written();
       return done ? 'kept' : 'elsewhere';
     } catch (fault) {
       pending.set(row.id, one);
-      if (!(fault instanceof NoDatabase)) db.full(true);
+      db.refused(fault);
       return 'memory';
     }
   };

@@ -1,7 +1,6 @@
 /** What people have set. The database holds it; a copy in localStorage gives the first screen its language and theme before the database is open. */
 import { isRecord, type Json } from '../lib/data.ts';
 import type { Database } from './db.ts';
-import { NoDatabase } from './no-database.ts';
 import { ownName } from './schema.ts';
 
 /** A row: its standard, and whether a value from anywhere may stand there. Written by hand, as the first screen waits for it. */
@@ -124,7 +123,7 @@ export function keyed(db: Database) {
         await db.run((one) => one.put('settings', value, key));
         memory.delete(key);
       } catch (fault) {
-        if (!(fault instanceof NoDatabase)) db.full(true);
+        db.refused(fault);
       }
     },
   };

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { COLOURS } from '../contract/player.ts';
 import type { Database } from './db.ts';
-import { NoDatabase } from './no-database.ts';
 
 const tallySchema = v.object({
   /** The match's id. */
@@ -47,7 +46,7 @@ export function createTallies(db: Database): Tallies {
         await db.run((one) => one.put('tallies', tally));
         memory.delete(tally.id);
       } catch (fault) {
-        if (!(fault instanceof NoDatabase)) db.full(true);
+        db.refused(fault);
       }
     },
     async remove(id) {
