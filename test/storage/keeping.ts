@@ -234,11 +234,11 @@ export function describeKeeping(): void {
 
   describe('when the disk refuses', () => {
     /** A database whose writes fail while `isFull.now`. */
-    function openFull(name?: string) {
+    function openFull(name?: string, refusal = 'QuotaExceededError') {
       const window = openWindow(name);
       const isFull = { now: true };
       const run: Database['run'] = (work) =>
-        isFull.now ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : window.db.run(work);
+        isFull.now ? Promise.reject(new DOMException('no room', refusal)) : window.db.run(work);
       const db = { ...window.db, run };
       return { ...window, isFull, matches: createMatches(db), tallies: createTallies(db), notes: createNotes(db) };
     }
@@ -250,6 +250,12 @@ export function describeKeeping(): void {
       expect(states.at(-1)).toEqual({ kind: 'memory', why: 'full' });
       expect((await matches.list()).matches).toMatchObject([{ id: 'm', plies: 2 }]);
       expect(await matches.read('m')).toMatchObject({ saved: sample('m', 2), memory: new Uint8Array([4]) });
+    });
+
+    test('a slow disk is not called full', async () => {
+      const { matches, states } = openFull(undefined, 'TimeoutError');
+      expect(await matches.put(sample('m', 1), null, 0, OPEN)).toEqual({ kind: 'memory', rev: 1 });
+      expect(states.at(-1)).toEqual({ kind: 'memory', why: 'closed' });
     });
 
     test('all is written as soon as there is room again', async () => {
