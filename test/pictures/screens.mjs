@@ -93,9 +93,11 @@ async function ofLanguage(server, locale) {
       await board(at, server, { game, locale });
       await at.shoot(`${game}-${locale}-${size}`);
     }
-    await result(at, server, locale);
-    await at.shoot(`result-${locale}-${size}`);
     await at.browser.close();
+    const end = await open(server, locale, viewport);
+    await result(end, server, locale);
+    await end.shoot(`result-${locale}-${size}`);
+    await end.browser.close();
   }
 }
 
