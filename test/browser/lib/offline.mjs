@@ -23,7 +23,7 @@ export async function openOffline(context, engine, { base, viewport = { width: 9
 
 /** Plays to the end by named buttons, with reloads at chosen moments; what the board says must survive each. */
 export async function playOffline(context, engine, { game, base, seats, seed }) {
-  const { page, url } = await openOffline(context, engine, { base });
+  const { page, browser, url } = await openOffline(context, engine, { base });
   await startMatch(page, url, game, { seats });
   const next = chance(seed);
   let reloads = 0;
@@ -49,4 +49,5 @@ export async function playOffline(context, engine, { game, base, seats, seed }) 
   expect(breaches.length === 0, breaches.join('\n'));
   await page.screenshot(`${context.out}/offline-${engine}-${game}.png`);
   context.log(`${engine} ${base} ${game}, ${seats} seats: ${choices} choices, ${reloads} reloads`);
+  await browser.close();
 }
