@@ -245,12 +245,20 @@ function activated(worker: ServiceWorker, patienceMs: number): Promise<boolean> 
   });
 }
 
+/** A window that has just left its match lets go of its lock a moment later: asked so often, so many ms apart. */
+const LOCK_TRIES = 5;
+const LOCK_PAUSE_MS = 500;
+
 /** Does the work only if no window is in a match; null otherwise. Without Web Locks the work is done. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T | null> {
+async function alone<T>(lock: string, work: () => Promise<T>, tries = LOCK_TRIES): Promise<T | null> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(lock, { mode: 'exclusive', ifAvailable: true }, async (held) =>
-    held === null ? null : work(),
+  const done = await navigator.locks.request(lock, { mode: 'exclusive', ifAvailable: true }, async (held) =>
+    held === null ? null : { result: await work() },
   );
+  if (done !== null) return done.result;
+  if (tries <= 1) return null;
+  await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+  return alone(lock, work, tries - 1);
 }
 
 /** Never resolves: the lock stays held until the page is gone. */
