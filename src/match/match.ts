@@ -5,6 +5,7 @@ import { type Player, people } from '../contract/player.ts';
 import type { Actor, Interrupt, Outcome, Seat, Shape, Step } from '../contract/rules.ts';
 import type { Scene } from '../contract/scene.ts';
 import { same } from '../lib/data.ts';
+import { withAt } from '../lib/lists.ts';
 import { type Answered, askComputer, askNature, type Moment, plain, questionOf } from './answers.ts';
 import { earlyOutcome } from './early-outcome.ts';
 import type { MatchParts, NewMatch } from './parts.ts';
@@ -123,8 +124,7 @@ export class Match<G extends Shape> {
 
   /** Hands a seat to somebody else (a computer, a person) or mends a name. */
   setPlayer(seat: Seat, player: Player): void {
-    const players = this.#saved.players.map((one, index) => (index === seat ? player : one));
-    this.#keep({ players });
+    this.#keep({ players: withAt(this.#saved.players, seat, player) });
     if (this.#saved.log.length > 0) void this.#parts.saves.put(this.#saved, null);
     this.#interruptTurn();
   }

@@ -1,4 +1,5 @@
 /** Coins on the map: stacks shrink upwards, so every ring shows whose coin lies there. Only the coin on top carries its face and symbol. */
+import { sum } from '../../../lib/lists.ts';
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Pictures } from '../../../stage/assets.ts';
 import { INK, SEAT_COLOURS } from '../../../stage/colours.ts';
@@ -74,7 +75,7 @@ function bare({ value, seat }: Coin, options: Options, radius: number): Graphics
 /** Moves a stack's coins apart, 0–1 of the way. */
 function spread(node: Container, stack: Stack, purse: Purse, way: number): void {
   const widths = stack.map(({ value }) => purse.radius(value) * 2 + 4);
-  let left = -widths.reduce((total, one) => total + one, 0) / 2;
+  let left = -sum(widths) / 2;
   for (const [height, coin] of node.children.entries()) {
     const width = widths[height] ?? 0;
     coin.x = (left + width / 2) * way;

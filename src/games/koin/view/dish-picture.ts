@@ -1,4 +1,5 @@
 /** The dish with this turn's coins as one picture for the tray: matching coins stand out, the others are pale. */
+import { sum } from '../../../lib/lists.ts';
 import { faceOf, type State, tossable, type Value } from '../kinds.ts';
 import { coinName, coinText } from './art.ts';
 import { DRAWN_RADIUS } from './places.ts';
@@ -50,7 +51,7 @@ export function dishPicture(state: State): string {
   if (known !== undefined) return known;
   const room = WIDTH - 56;
   const widths = pieces.map(({ value }) => DRAWN_RADIUS[value] * 2);
-  const all = widths.reduce((total, one) => total + one, 0);
+  const all = sum(widths);
   const gap = Math.min(18, (room - all * 0.86) / Math.max(1, pieces.length));
   let left = (WIDTH - all * 0.86 - gap * (pieces.length - 1)) / 2;
   const coins = pieces.map((piece, index) => {
