@@ -33,12 +33,13 @@ function wrap(page) {
   });
 }
 
-/** Firefox gives up a navigation that meets one which is still under way: it is asked for again. */
-async function persistently(navigate, tries = 3) {
+/** Firefox gives up a navigation that meets one which is still under way (the driver calls it by several names): it is asked for again a little later. */
+async function persistently(navigate, tries = 5) {
   try {
     return await navigate();
   } catch (fault) {
-    if (tries <= 1 || !String(fault).includes('NS_BINDING_ABORTED')) throw fault;
+    if (tries <= 1 || !/NS_(?:BINDING_ABORTED|ERROR_FAILURE)|Navigation failed/.test(String(fault))) throw fault;
+    await new Promise((done) => setTimeout(done, 500));
     return persistently(navigate, tries - 1);
   }
 }

@@ -1,7 +1,8 @@
 /** Plays a match as somebody does who sees no canvas: by the named buttons of the page, in any engine. */
 
-/** Everything in Indonesian, quick and calm, so that a whole match takes a minute. Loads the page again. */
+/** Everything in Indonesian, quick and calm, so that a whole match takes a minute. Loads the page again, once its first load is over. */
 export async function calm(page, more = {}) {
+  await page.waitFor(() => window.__booted === true, { what: 'the first load' });
   const settings = { locale: 'id', motion: 'reduced', pace: 'quick', sound: false, askFirst: false, ...more };
   await page.evaluate((one) => {
     localStorage.setItem(`tikar${new URL('.', document.baseURI).pathname}settings`, JSON.stringify(one));
