@@ -6,40 +6,12 @@ import { expect, test } from 'vitest';
 import { indexOf, type Card } from '../../../src/games/maumau/cards.ts';
 import { interrupts, legalMoves } from '../../../src/games/maumau/legal.ts';
 import { rules } from '../../../src/games/maumau/rules.ts';
-import type { Move, Options, State } from '../../../src/games/maumau/shape.ts';
+import type { Move, State } from '../../../src/games/maumau/shape.ts';
 import { pick, type Random, randomFrom } from '../../../src/lib/random.ts';
 import { optionsWith } from './table.ts';
+import { COMBINATIONS, combination } from './toggles.ts';
 
 const ROUNDS = Number(process.env['MAUMAU_ROUNDS'] ?? 10_080);
-
-const TOGGLES: { readonly [key in keyof Options]?: readonly Options[key][] } = {
-  starter: ['plain', 'active', 'redraw'],
-  mau: ['call', 'auto', 'off'],
-  nine: ['again', 'none'],
-  jackOnJack: [true, false],
-  stack: [true, false],
-  draw: ['one', 'until'],
-  afterDraw: ['play', 'end'],
-  mustPlay: [false, true],
-  aceSkips: [false, true],
-  lastJack: [true, false],
-  jackDouble: [false, true],
-  lastSeven: [false, true],
-};
-const COMBINATIONS = 3 * Object.values(TOGGLES).reduce((all, values) => all * values.length, 1);
-
-/** Every combination once, in an order that leaps (the step is prime to their number). */
-function combination(index: number): { readonly seats: number; readonly options: Options } {
-  let rest = (index * 10_007) % COMBINATIONS;
-  const seats = 2 + (rest % 3);
-  rest = Math.floor(rest / 3);
-  const chosen: Record<string, unknown> = {};
-  for (const [key, values] of Object.entries(TOGGLES)) {
-    chosen[key] = values[rest % values.length];
-    rest = Math.floor(rest / values.length);
-  }
-  return { seats, options: optionsWith({ ...(chosen as Partial<Options>), target: 1 }, seats) };
-}
 
 type Manner = (moves: readonly Move[], random: Random) => Move;
 
@@ -80,7 +52,8 @@ function isWhole({ hands, stock, bottom, pile }: State): boolean {
 
 /** Answers with the number of plies. */
 function playRound(index: number): number {
-  const { seats, options } = combination(index);
+  const { seats, toggles } = combination(index);
+  const options = optionsWith({ ...toggles, target: 1 }, seats);
   const random = randomFrom(`fuzz/${index}`);
   const manner = MANNERS[random.int(8) === 0 ? 2 : pick([0, 0, 1, 3], random)] as Manner;
   let state = rules.setup(options, seats);
