@@ -41,17 +41,19 @@ interface Work {
   readonly slope: Float32Array;
   readonly first: Float64Array;
   readonly second: Float64Array;
-  readonly back: Float64Array;
+  /** What is wrong at each unit of the first and of the second layer; zero where a unit says nothing. */
+  readonly firstFault: Float64Array;
+  readonly secondFault: Float64Array;
 }
 
 function forward({ weights, first, second }: Work, features: Features): number {
-  first.set(weights.subarray(BIAS, BIAS + WIDTH));
+  for (let unit = 0; unit < WIDTH; unit++) first[unit] = weights[BIAS + unit] as number;
   for (let at = 0; at < features.length; at += 2) {
     const [row, input] = [(features[at] as number) * WIDTH, features[at + 1] as number];
     for (let unit = 0; unit < WIDTH; unit++)
       first[unit] = (first[unit] as number) + input * (weights[row + unit] as number);
   }
-  second.set(weights.subarray(SECOND_BIAS, SECOND_BIAS + DEPTH));
+  for (let unit = 0; unit < DEPTH; unit++) second[unit] = weights[SECOND_BIAS + unit] as number;
   for (let from = 0; from < WIDTH; from++) {
     const value = first[from] as number;
     if (value <= 0) continue;
@@ -65,34 +67,40 @@ function forward({ weights, first, second }: Work, features: Features): number {
   return Math.tanh(total);
 }
 
-function add(slope: Float32Array, index: number, value: number): void {
-  slope[index] = (slope[index] as number) + value;
-}
-
-/** Adds the slopes of one lesson; `error` is how steep the last sum's fault is. */
-function backward({ weights, slope, first, second, back }: Work, features: Features, error: number): void {
-  back.fill(0);
-  add(slope, LAST_BIAS, error);
+/** The slopes of the last layer; `error` is how steep the last sum's fault is. */
+function backLast({ weights, slope, second, secondFault }: Work, error: number): void {
+  slope[LAST_BIAS] = (slope[LAST_BIAS] as number) + error;
   for (let unit = 0; unit < DEPTH; unit++) {
     const value = second[unit] as number;
-    if (value <= 0) continue;
-    add(slope, LAST + unit, error * value);
-    const fault = error * (weights[LAST + unit] as number);
-    add(slope, SECOND_BIAS + unit, fault);
-    for (let from = 0; from < WIDTH; from++) {
-      const input = first[from] as number;
-      if (input <= 0) continue;
-      add(slope, SECOND + from * DEPTH + unit, fault * input);
-      back[from] = (back[from] as number) + fault * (weights[SECOND + from * DEPTH + unit] as number);
-    }
+    const fault = value > 0 ? error * (weights[LAST + unit] as number) : 0;
+    secondFault[unit] = fault;
+    if (value > 0) slope[LAST + unit] = (slope[LAST + unit] as number) + error * value;
+    slope[SECOND_BIAS + unit] = (slope[SECOND_BIAS + unit] as number) + fault;
   }
-  for (let unit = 0; unit < WIDTH; unit++) add(slope, BIAS + unit, back[unit] as number);
+}
+
+function backSecond({ weights, slope, first, firstFault, secondFault }: Work): void {
+  for (let from = 0; from < WIDTH; from++) {
+    const input = first[from] as number;
+    let sum = 0;
+    if (input > 0) {
+      const start = SECOND + from * DEPTH;
+      for (let unit = 0; unit < DEPTH; unit++) {
+        const fault = secondFault[unit] as number;
+        sum += fault * (weights[start + unit] as number);
+        slope[start + unit] = (slope[start + unit] as number) + fault * input;
+      }
+    }
+    firstFault[from] = sum;
+    slope[BIAS + from] = (slope[BIAS + from] as number) + sum;
+  }
+}
+
+function backFirst({ slope, firstFault }: Work, features: Features): void {
   for (let at = 0; at < features.length; at += 2) {
     const [row, input] = [(features[at] as number) * WIDTH, features[at + 1] as number];
-    for (let unit = 0; unit < WIDTH; unit++) {
-      const fault = back[unit] as number;
-      if (fault !== 0) add(slope, row + unit, fault * input);
-    }
+    for (let unit = 0; unit < WIDTH; unit++)
+      slope[row + unit] = (slope[row + unit] as number) + (firstFault[unit] as number) * input;
   }
 }
 
@@ -106,7 +114,8 @@ export function learner(weights: Float32Array): Learner {
     slope,
     first: new Float64Array(WIDTH),
     second: new Float64Array(DEPTH),
-    back: new Float64Array(WIDTH),
+    firstFault: new Float64Array(WIDTH),
+    secondFault: new Float64Array(DEPTH),
   };
   let steps = 0;
   const move = (rate: number) => {
@@ -130,9 +139,9 @@ export function learner(weights: Float32Array): Learner {
         const fault = value - target;
         sum += fault * fault;
         const error = (2 * fault * (1 - value * value)) / lessons.length;
-        // With a slope of zero in the cut-off parts, `first` must be cut as well before it is sent back.
-        for (let unit = 0; unit < WIDTH; unit++) if ((work.first[unit] as number) < 0) work.first[unit] = 0;
-        backward(work, features, error);
+        backLast(work, error);
+        backSecond(work);
+        backFirst(work, features);
       }
       move(rate);
       return sum / lessons.length;

@@ -11,11 +11,12 @@ import { measured } from './measure.ts';
 import { packed } from './pack.ts';
 import { selfPlay } from './self-play.ts';
 
-/** Lessons that are remembered, lessons per step, matches between two steps. */
+/** Lessons that are remembered, lessons per step. */
 const MEMORY = 150_000;
 const BATCH = 256;
-const MATCHES_PER_STEP = 4;
+
 /** How far a target looks past the next position; share of random turns and rate of learning, from first to last match. */
+const TOLD_EVERY = 10_000;
 const LAMBDA = 0.75;
 const SLIPS = [0.08, 0.01] as const;
 const RATES = [1e-3, 4e-5] as const;
@@ -41,6 +42,7 @@ export function train(
   games: number,
   seed: string,
   told: (games: number, error: number, weights: Float32Array) => void,
+  every = 2,
 ): Float32Array {
   const random = randomFrom(`train/${seed}`);
   const pupil = learner(fresh(random));
@@ -54,11 +56,11 @@ export function train(
       if (memory.length < MEMORY) memory.push(lesson);
       else memory[random.int(MEMORY)] = lesson;
     }
-    if (memory.length < 10 * BATCH || game % MATCHES_PER_STEP !== 0) continue;
+    if (memory.length < 10 * BATCH || game % every !== 0) continue;
     const lessons = Array.from({ length: BATCH }, () => pick(memory, random));
     error += 0.01 * (pupil.step(lessons, between(RATES, part)) - error);
     net = netOf(pupil.weights);
-    if (game % 20_000 === 0) told(game, error, pupil.weights);
+    if (game % TOLD_EVERY === 0) told(game, error, pupil.weights);
   }
   return pupil.weights;
 }
@@ -73,7 +75,12 @@ export function main(args: readonly string[]): number {
     return 1;
   }
   const games = Number(flag('games', '300000'));
-  const weights = train(games, flag('seed', '1'), (done, error, now) => tell(done, error, now, 100));
+  const weights = train(
+    games,
+    flag('seed', '1'),
+    (done, error, now) => tell(done, error, now, 100),
+    Number(flag('every', '2')),
+  );
   tell(games, 0, weights, 1000);
   const out = flag('out', '');
   if (out !== '') writeFileSync(out, packed(weights));
