@@ -9,6 +9,7 @@ import { nature } from '../../../src/games/moon/nature.ts';
 import { startEngine } from '../../../src/games/moon/physics/engine.ts';
 import { rules } from '../../../src/games/moon/rules.ts';
 import type { MoonMove, MoonShape, MoonState } from '../../../src/games/moon/state.ts';
+import { FIELDS, readTrace } from '../../../src/games/moon/trace.ts';
 import { createBoard } from '../../../src/games/moon/view/board.ts';
 import { testHost } from '../../stage/host.ts';
 import { tree } from '../../stage/tree.ts';
@@ -52,12 +53,14 @@ async function stepUntil(clock: SteppedClock, done: () => boolean, most = 3000):
   expect(done()).toBe(true);
 }
 
-async function placed(steer: (view: ReturnType<typeof table>['view'], clock: SteppedClock) => void): Promise<Offered> {
+type View = ReturnType<typeof table>['view'];
+
+async function placed(steer: (view: View, clock: SteppedClock) => void, state = first.state): Promise<Offered> {
   const clock = steppedClock();
   const { view, tray } = table(clock);
   let offered: Offered | null = null;
-  view.show(sceneOf(first.state));
-  view.ask(sceneOf(first.state), null, (move, reply) => {
+  view.show(sceneOf(state));
+  view.ask(sceneOf(state), null, (move, reply) => {
     offered = { move, nature: reply };
   });
   await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
@@ -67,6 +70,34 @@ async function placed(steer: (view: ReturnType<typeof table>['view'], clock: Ste
   view.rest();
   view.dispose();
   return offered as unknown as Offered;
+}
+
+/** One finger drags the ladder down, a second one comes beside it and goes round the first. */
+function twoFingers(view: View, clock: SteppedClock): void {
+  const finger = (type: string, pointerId: number, x: number, y: number): void => {
+    view.root.emit(type as 'pointerdown', { type, pointerId, button: 0, global: { x, y } } as never);
+    clock.step(FRAME);
+  };
+  finger('pointerdown', 1, 560, 200);
+  for (let step = 1; step <= 10; step++) finger('globalpointermove', 1, 560, 200 + step * 4);
+  finger('pointerdown', 2, 660, 240);
+  for (let step = 1; step <= 10; step++) {
+    const angle = step * 0.1;
+    finger('globalpointermove', 2, 560 + 100 * Math.cos(angle), 240 + 100 * Math.sin(angle));
+  }
+  finger('pointerup', 2, 614, 324);
+  finger('pointerup', 1, 560, 240);
+  for (let frame = 0; frame < 10; frame++) clock.step(FRAME);
+}
+
+/** How far the hand wanted the ladder turned at most, in whole units of the turn's flat parts. */
+function turnedBy({ move }: Offered): number {
+  const samples = move.type === 'place' ? (readTrace(move.trace) ?? []) : [];
+  let most = 0;
+  for (let at = 0; at < samples.length; at += FIELDS) {
+    most = Math.max(most, ...[3, 4, 5].map((field) => Math.abs(samples[at + field] ?? 0)));
+  }
+  return most;
 }
 
 /** The move is legal, and nature says the same of it in the worker. */
@@ -108,6 +139,36 @@ describe('a turn', () => {
     });
     await agrees(offered);
     expect(offered.nature?.move).toMatchObject({ held: false });
+  });
+
+  test('by finger, and with two of them it turns as well', async () => {
+    const offered = await placed((view, clock) => twoFingers(view, clock));
+    expect(turnedBy(offered)).toBeGreaterThan(2000);
+    await agrees(offered);
+  });
+
+  test('with one hand a second finger does nothing', async () => {
+    const state = { ...first.state, options: { ...first.state.options, oneHand: true } };
+    const offered = await placed((view, clock) => twoFingers(view, clock), state);
+    expect(turnedBy(offered)).toBe(0);
+  });
+
+  test('that nobody wants to wait for is over sooner, with the same answer', async () => {
+    const clock = steppedClock();
+    const { view, tray } = table(clock);
+    let offered: Offered | null = null;
+    view.show(sceneOf(first.state));
+    view.ask(sceneOf(first.state), null, (move, reply) => {
+      offered = { move, nature: reply };
+    });
+    await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
+    view.press('let-go', null);
+    clock.step(FRAME);
+    expect(tray()?.chips.map((chip) => chip.id)).toEqual(['hurry']);
+    view.press('hurry', null);
+    await stepUntil(clock, () => offered !== null, 20);
+    view.dispose();
+    await agrees(offered as unknown as Offered);
   });
 
   test('asked again for the same ladder goes on where it was', async () => {

@@ -154,6 +154,23 @@ function findSpot(
   return found ?? (best === undefined ? null : { spot: best.spot, sure: false });
 }
 
+/** Spots that a person who asks for one is worth: quick enough for the page. */
+const LIKELY = 24;
+
+/** A spot that holds on the frozen pile, else the best that was looked at, else null. It is not tried with everything awake. */
+export function likelySpot(engine: Engine, state: MoonState, site: Site, random: Random): Spot | null {
+  const shape = shapeOf(state.ladder ?? 0);
+  const screen = createScreen(engine, site, shape, state);
+  let best: Screened | null = null;
+  for (let tried = 0; tried < LIKELY && (best?.worth ?? 0) < 3; tried++) {
+    const spot = sampleSpot(site, shape, state.face ?? 'one', random, TRIES);
+    const screened = spot === null ? null : screen.try(spot);
+    if (screened !== null && screened.worth > (best?.worth ?? -1)) best = screened;
+  }
+  screen.free();
+  return best?.spot ?? null;
+}
+
 /** Straight up above the pile: what is left to a computer that found no spot. */
 function giveUp(state: MoonState): Spot {
   const drawn = drawnPose(state.height);

@@ -6,17 +6,17 @@ import type { NatureReply } from '../../../contract/nature.ts';
 import type { ViewHost } from '../../../stage/board-view.ts';
 import { randomFrom } from '../../../lib/random.ts';
 import type { MoonMove, MoonShape, MoonState, Tilt } from '../state.ts';
-import { shapeOf } from '../ladders.ts';
 import { type Engine, startEngine } from '../physics/engine.ts';
 import type { Footage } from '../physics/footage.ts';
-import { pathTo } from '../physics/path.ts';
-import { sampleSpot, siteOf, standAt } from '../physics/poses.ts';
 import { CLAMP } from '../physics/tilt.ts';
 import { FIELDS, GRAIN, readTrace, type Sample } from '../trace.ts';
 import { missOf } from '../turn-end.ts';
 import type { Motion } from './hand/motion.ts';
 import { magnet } from './hand/magnet.ts';
 import { type LiveTurn, openLive, type Signs } from './hand/live.ts';
+import { NUDGES } from './hand/nudges.ts';
+import { createSlowness } from './hand/slowness.ts';
+import { suggestion } from './hand/suggestion.ts';
 import { BAD, GOOD, NO_AIDS } from './scene/aids.ts';
 import type { Picture } from './scene/picture.ts';
 import { placeTray, restTray, type TrayId, waitTray } from './tray.ts';
@@ -33,6 +33,8 @@ export interface Placing {
   /** 0 coarse to 1 fine. */
   fine(value: number): void;
   readonly fineness: () => number;
+  /** True where the rules leave the person one hand. */
+  readonly oneHand: () => boolean;
   /** Something was steered: time runs again. */
   wake(): void;
   /** What was seen live last, so that it is not shown a second time. */
@@ -42,14 +44,7 @@ export interface Placing {
 }
 
 const HELD_GLOW = 0xfbe9b7;
-/** Steps of a button or key: units and radians. */
-const NUDGE = 0.03;
-const TURN = (5 * Math.PI) / 180;
 const TABLE = Math.PI / 4;
-const SPOT_TRIES = 500;
-/** Slower frames than this for three seconds: simple graphics are offered once. */
-const SLOW_MS = 42;
-const SLOW_FRAMES = 70;
 
 export function createPlacing(host: ViewHost, picture: Picture, motion: Motion): Placing {
   let engine: Engine | null = null;
@@ -65,8 +60,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
   let seen: Footage | null = null;
   let turnShown = '';
   let tiltOff = false;
-  let slow = 0;
-  let offeredSimple = false;
+  const isSlow = createSlowness();
 
   const tilt = (): Tilt => {
     const set = host.settings().tilt;
@@ -138,13 +132,16 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     if (live === null) return;
     const ms = Math.max(0, now - before);
     before = now;
-    watchSpeed(ms);
-    const moved = live.advance(ms, () => {
+    if (isSlow(ms) && !host.settings().simpleGraphics) host.toast({ key: 'toast.slow' });
+    // The hand is as quick as the finger; what falls falls at the pace of the table.
+    const pace = live.turn.stage() === 'held' ? 1 : host.settings().pace;
+    const moved = live.advance(ms / pace, () => {
       if (live !== null && asked !== null && magnetic(asked.state) && live.turn.stage() === 'held') pullNear(live);
       return motion.gravity(tilt(), picture.yaw());
     });
     leave(live);
-    const falling = picture.falls.advance(Math.min(0.05, ms / 1000), picture.put);
+    const sinks = live.hurried() ? 0.25 : Math.min(0.05, ms / 1000) / pace;
+    const falling = picture.falls.advance(sinks, picture.put);
     const turning = picture.advance(Math.min(0.1, ms / 1000));
     if (moved) showPile();
     if (moved || turning || falling) showSigns();
@@ -155,13 +152,6 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       stopFrames?.();
       stopFrames = null;
     }
-  }
-
-  function watchSpeed(ms: number): void {
-    slow = ms > SLOW_MS ? slow + 1 : 0;
-    if (slow < SLOW_FRAMES || offeredSimple || host.settings().simpleGraphics) return;
-    offeredSimple = true;
-    host.toast({ key: 'toast.slow' });
   }
 
   function pullNear(turn: LiveTurn): void {
@@ -287,19 +277,10 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
   }
 
   function suggest(): void {
-    if (live === null || asked === null) return;
-    const held = live.turn.held();
-    const stands = [...live.turn.pile.bodies.values()]
-      .filter((body) => body !== held)
-      .map(({ ladder, numbers }) => {
-        const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = numbers;
-        return standAt(ladder, { p: [x, y, z], q: [qx, qy, qz, qw] });
-      });
-    const { state } = asked;
-    const random = randomFrom(`spot/${host.clock.now()}`);
-    const spot = sampleSpot(siteOf(stands), shapeOf(state.ladder ?? 0), state.face ?? 'one', random, SPOT_TRIES);
-    if (spot === null) host.toast({ key: 'toast.no-spot' });
-    else live.steer.follow(pathTo(live.steer.pose(), spot));
+    if (live === null || asked === null || engine === null) return;
+    const path = suggestion(engine, live, asked.state, randomFrom(`spot/${host.clock.now()}`));
+    if (path === null) host.toast({ key: 'toast.no-spot' });
+    else live.steer.follow(path);
   }
 
   function turnTilt(): void {
@@ -317,19 +298,6 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     tiltOff = !tiltOff;
     host.toast({ key: tiltOff ? 'toast.tilt.off' : 'toast.tilt.on' });
   }
-
-  const NUDGES: { readonly [id in TrayId]?: (turn: LiveTurn, yaw: number) => void } = {
-    left: ({ steer }, yaw) => steer.slide(-NUDGE, 0, yaw),
-    right: ({ steer }, yaw) => steer.slide(NUDGE, 0, yaw),
-    up: ({ steer }, yaw) => steer.slide(0, NUDGE, yaw),
-    down: ({ steer }, yaw) => steer.slide(0, -NUDGE, yaw),
-    near: ({ steer }, yaw) => steer.push(-NUDGE, yaw),
-    far: ({ steer }, yaw) => steer.push(NUDGE, yaw),
-    'roll-left': ({ steer }, yaw) => steer.roll(-TURN, yaw),
-    'roll-right': ({ steer }, yaw) => steer.roll(TURN, yaw),
-    'tip-back': ({ steer }, yaw) => steer.tip(TURN, yaw),
-    'tip-front': ({ steer }, yaw) => steer.tip(-TURN, yaw),
-  };
 
   return {
     start,
@@ -352,9 +320,10 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       if (id === 'table-left' || id === 'table-right') {
         picture.turnTo(picture.yawWanted() + (id === 'table-left' ? -TABLE : TABLE), false);
       } else if (id === 'let-go') live.letGo();
+      else if (id === 'hurry') live.hurry();
       else if (id === 'spot') suggest();
       else if (id === 'tilt') turnTilt();
-      else if (live.turn.stage() === 'held') NUDGES[id]?.(live, picture.yaw());
+      else if (live.turn.stage() === 'held') NUDGES[id]?.(live.steer, picture.yaw());
       showTray(true);
       wake();
       return true;
@@ -372,6 +341,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       fine = value;
     },
     fineness: () => fine,
+    oneHand: () => asked?.state.options.oneHand ?? false,
     wake,
     seen: () => seen,
     shows: (state) => turnShown === turnOf(state),

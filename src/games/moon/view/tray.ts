@@ -8,6 +8,7 @@ import type { Signs } from './hand/live.ts';
 export type TrayId =
   | 'roll'
   | 'let-go'
+  | 'hurry'
   | 'retry'
   | 'again'
   | 'other-side'
@@ -61,7 +62,8 @@ export function waitTray(state: MoonState, missing: boolean): Tray {
 
 /** After letting go. */
 export function restTray(state: MoonState): Tray {
-  return { ...EMPTY, title: title(state), hint: { key: 'tray.rest' }, card: cardOf(state.face) };
+  const chips = [button('hurry', { hotkey: 'n' })];
+  return { ...EMPTY, title: title(state), hint: { key: 'tray.rest' }, card: cardOf(state.face), chips };
 }
 
 /** What the counter says of the held ladder. */
@@ -102,7 +104,7 @@ export function placeTray(state: MoonState, look: PlaceLook): Tray {
   return {
     ...EMPTY,
     title: title(state),
-    hint: { key: 'tray.place' },
+    hint: { key: state.options.oneHand ? 'tray.place.one' : 'tray.place' },
     card: cardOf(face),
     text: countText(face, look.signs),
     chips,

@@ -12,13 +12,16 @@ const FINEST = 0.15;
 
 type Ease = () => void;
 
-function tableGrip(picture: Picture, ease: Ease): Grip {
+/** A swipe turns the table; a tap ends the wait for a pile that comes to rest. */
+function tableGrip(picture: Picture, placing: Placing, ease: Ease): Grip {
   return {
     move(_x, _y, dx) {
       picture.turnTo(picture.yawWanted() - dx * SWIPE, true);
       ease();
     },
-    end: () => {},
+    end(tapped) {
+      if (tapped) placing.press('hurry');
+    },
   };
 }
 
@@ -91,6 +94,16 @@ function sliderGrip(picture: Picture, placing: Placing, id: 'depth' | 'fine', y:
   };
 }
 
+function pairOf(picture: Picture, placing: Placing): NonNullable<Grip['pair']> {
+  return (twist, up) => {
+    const live = placing.live();
+    if (live === null) return;
+    live.steer.roll(twist, picture.yaw());
+    live.steer.tip(up * TIP, picture.yaw());
+    placing.wake();
+  };
+}
+
 function ladderGrip(picture: Picture, placing: Placing, onIt: boolean): Grip {
   /** A ladder taken hold of directly glides up from under the finger. */
   let lift = onIt ? FLOAT : 0;
@@ -105,13 +118,8 @@ function ladderGrip(picture: Picture, placing: Placing, onIt: boolean): Grip {
       live.steer.slide(dx * unit, -dy * unit + rise / at.scale, picture.yaw());
       placing.wake();
     },
-    pair(twist, up) {
-      const live = placing.live();
-      if (live === null) return;
-      live.steer.roll(twist, picture.yaw());
-      live.steer.tip(up * TIP, picture.yaw());
-      placing.wake();
-    },
+    // Whoever plays with one hand has one finger on the glass.
+    ...(placing.oneHand() ? {} : { pair: pairOf(picture, placing) }),
     ...(onIt ? { held: () => void placing.press('let-go') } : {}),
     end: () => {},
   };
@@ -129,6 +137,6 @@ export function gripAt(picture: Picture, placing: Placing, x: number, y: number,
   const at = live?.turn.stage() === 'held' ? heldAt(picture, placing) : null;
   const cloud = picture.project().at([0, 0.22, 0.3]);
   const onIt = at !== null && Math.hypot(x - at.x, y - at.y) < 0.5 * at.scale;
-  if (at === null || (y > cloud.y && !onIt)) return tableGrip(picture, ease);
+  if (at === null || (y > cloud.y && !onIt)) return tableGrip(picture, placing, ease);
   return ladderGrip(picture, placing, onIt);
 }

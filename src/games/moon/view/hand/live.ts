@@ -27,7 +27,9 @@ import { createSteer, type Steer } from './steer.ts';
 
 const SAMPLE_MS = 1000 / SAMPLES_A_SECOND;
 /** Samples caught up with in one frame at most: few while a hand steers, so that it does not jump; more once nobody does. */
-const CATCH_UP = { held: 8, loose: 20 } as const;
+const CATCH_UP = { held: 8, loose: 20, hurried: 120 } as const;
+/** How many times faster a pile comes to rest that people do not want to wait for. */
+const HURRY = 15;
 /** Samples without any change after which the simulation rests until something is touched. */
 const IDLE = 45;
 
@@ -58,6 +60,9 @@ export interface LiveTurn {
   /** Lets time pass; true if anything moved. `lean` gives gravity's flat parts for each sample. */
   advance(ms: number, lean: () => readonly [number, number]): boolean;
   letGo(): void;
+  /** After letting go: what comes of it is to be seen sooner. The answer is the same. */
+  hurry(): void;
+  readonly hurried: () => boolean;
   /** True while nothing moves and nothing is steered: no frames are needed. */
   readonly idle: () => boolean;
   wake(): void;
@@ -77,6 +82,7 @@ export function openLive(engine: Engine, state: MoonState, memory: Uint8Array | 
   let rest = 0;
   let still = 0;
   let disposed = false;
+  let hurried = false;
 
   /** One sample into the trace and into the simulation: never one without the other, or a replay would differ. */
   function sample(lean: readonly [number, number]): void {
@@ -98,8 +104,8 @@ export function openLive(engine: Engine, state: MoonState, memory: Uint8Array | 
     steer,
     advance(ms, lean) {
       if (disposed || turn.stage() === 'done') return false;
-      const most = turn.stage() === 'held' ? CATCH_UP.held : CATCH_UP.loose;
-      rest = Math.min(rest + ms, most * SAMPLE_MS);
+      const most = turn.stage() === 'held' ? CATCH_UP.held : hurried ? CATCH_UP.hurried : CATCH_UP.loose;
+      rest = Math.min(rest + ms * (hurried ? HURRY : 1), most * SAMPLE_MS);
       let moved = false;
       while (rest >= SAMPLE_MS && turn.stage() !== 'done' && !isIdle()) {
         rest -= SAMPLE_MS;
@@ -114,6 +120,10 @@ export function openLive(engine: Engine, state: MoonState, memory: Uint8Array | 
       if (heldSamples === 0) sample([0, 0]);
       turn.letGo();
     },
+    hurry() {
+      hurried = turn.stage() !== 'held';
+    },
+    hurried: () => hurried,
     idle: isIdle,
     wake() {
       still = 0;
