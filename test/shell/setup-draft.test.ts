@@ -57,6 +57,21 @@ describe('rows', () => {
     expect(firstDraft(card).rows.map((row) => row.kind)).toEqual(['human', 'computer', 'computer', 'computer']);
   });
 
+  test('of a game for two sit opposite each other, whatever their colours are', () => {
+    const pair: About = pretendAbout('two', {
+      seats: { min: 2, max: 2 },
+      colours: ['merah', 'biru'],
+      coloursFor: () => ['merah', 'biru'],
+    });
+    const draft = firstDraft(pair);
+    expect(draft.rows.map((row) => row.side)).toEqual(['bottom', 'top']);
+    const turned = nextColour(pair, draft, 0);
+    expect(turned.rows.map((row) => [row.colour, row.side])).toEqual([
+      ['biru', 'top'],
+      ['merah', 'bottom'],
+    ]);
+  });
+
   test('never go under or over what the game seats', () => {
     let draft = firstDraft(card);
     for (let step = 0; step < 5; step++) draft = removeRow(card, draft, 0);

@@ -44,7 +44,7 @@ const HOME_SIDES: { readonly [colour in Colour]: Side } = {
 export function firstDraft(about: About): Draft {
   const colours = about.coloursFor(Math.min(about.seats.max, Math.max(about.seats.min, 4)));
   return {
-    rows: colours.map((colour, index) => newRow(`row-${index}`, colour, index === 0 ? 'human' : 'computer')),
+    rows: colours.map((colour, index) => newRow(about, `row-${index}`, colour, index === 0 ? 'human' : 'computer')),
     choices: readChoices(about.fields, null),
     starter: 'chance',
     picked: false,
@@ -59,7 +59,7 @@ export function withFamily(about: About, draft: Draft, family: readonly FamilyMe
   const colours = about.coloursFor(count);
   const rows = colours.map((colour, index): Row => {
     const person = people[index];
-    const row = newRow(`row-${index}`, colour, person === undefined ? 'computer' : 'human');
+    const row = newRow(about, `row-${index}`, colour, person === undefined ? 'computer' : 'human');
     return person === undefined ? row : { ...row, name: cutName(person.name), personId: person.id };
   });
   return { ...draft, rows };
@@ -70,8 +70,14 @@ interface FamilyMember {
   readonly name: string;
 }
 
-function newRow(key: string, colour: Colour, kind: Row['kind']): Row {
-  return { key, kind, name: '', personId: null, level: 'santai', colour, side: HOME_SIDES[colour], helped: false };
+/** Two sit opposite each other; more of them sit where their colour is at home on the board. */
+function homeSide(about: About, colour: Colour): Side {
+  if (about.seats.max > 2) return HOME_SIDES[colour];
+  return colour === about.colours[0] ? 'bottom' : 'top';
+}
+
+function newRow(about: About, key: string, colour: Colour, kind: Row['kind']): Row {
+  return { key, kind, name: '', personId: null, level: 'santai', colour, side: homeSide(about, colour), helped: false };
 }
 
 /** What was played last, read from a note that may hold anything; null if it does not fit the game. */
@@ -94,7 +100,7 @@ function readRow(about: About, given: unknown, key: string): readonly Row[] {
   if (!isRecord(given)) return [];
   const colour = about.colours.find((one) => one === given['colour']);
   if (colour === undefined) return [];
-  const base = newRow(key, colour, given['kind'] === 'human' ? 'human' : 'computer');
+  const base = newRow(about, key, colour, given['kind'] === 'human' ? 'human' : 'computer');
   return [
     {
       ...base,
@@ -118,14 +124,14 @@ export function nextColour(about: About, draft: Draft, index: number): Draft {
   if (own === undefined) return draft;
   const next = about.colours[(about.colours.indexOf(own) + 1) % about.colours.length] ?? own;
   const rows = draft.rows.map((row) => {
-    if (row.colour === own) return recoloured(row, next);
-    return row.colour === next ? recoloured(row, own) : row;
+    if (row.colour === own) return recoloured(about, row, next);
+    return row.colour === next ? recoloured(about, row, own) : row;
   });
   return { ...draft, rows, picked: true };
 }
 
-function recoloured(row: Row, colour: Colour): Row {
-  return row.colour === colour ? row : { ...row, colour, side: HOME_SIDES[colour] };
+function recoloured(about: About, row: Row, colour: Colour): Row {
+  return row.colour === colour ? row : { ...row, colour, side: homeSide(about, colour) };
 }
 
 export function nextSide(draft: Draft, index: number): Draft {
@@ -142,7 +148,9 @@ export function addRow(about: About, draft: Draft): Draft {
   const taken = new Set(rows.map((row) => row.colour));
   const colour = [...about.coloursFor(rows.length + 1), ...about.colours].find((one) => !taken.has(one));
   const key = `row-${Math.max(-1, ...rows.map((row) => Number(row.key.slice(4)))) + 1}`;
-  return colour === undefined ? draft : dealt(about, { ...draft, rows: [...rows, newRow(key, colour, 'computer')] });
+  return colour === undefined
+    ? draft
+    : dealt(about, { ...draft, rows: [...rows, newRow(about, key, colour, 'computer')] });
 }
 
 export function removeRow(about: About, draft: Draft, index: number): Draft {
@@ -158,7 +166,7 @@ function dealt(about: About, draft: Draft): Draft {
   const usual = about.coloursFor(draft.rows.length);
   const free = usual.filter((colour) => !draft.rows.some((row) => row.colour === colour));
   const rows = draft.rows.map((row) =>
-    usual.includes(row.colour) ? row : recoloured(row, free.shift() ?? row.colour),
+    usual.includes(row.colour) ? row : recoloured(about, row, free.shift() ?? row.colour),
   );
   return { ...draft, rows };
 }
