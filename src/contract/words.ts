@@ -17,6 +17,8 @@ export interface Plate {
   readonly pips: { readonly filled: number; readonly total: number } | null;
   /** A short line: "4 cards · 32 points". */
   readonly line: Message | null;
+  /** A second part of the line ("9 points"), which stands below it where plates are narrow. Absent: none. */
+  readonly points?: Message;
   /** Small pictures with a count (coins in the bank, tears): `art` is a name that the game's view knows an address for. */
   readonly tokens: readonly { readonly art: string; readonly count: number; readonly label: Message }[];
   /** True for a seat that is out of the match or has nothing to do any more. */

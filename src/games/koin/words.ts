@@ -171,7 +171,8 @@ function plate({ observation: state }: Scene<Koin>, seat: Seat): Plate {
   const bank = bankOf(state, seat);
   return {
     pips: null,
-    line: say('plate.line', { side: say(`side.${face}`), n: totals(state)[seat === 0 ? 0 : 1] }),
+    line: say(`side.${face}`),
+    points: say('plate.points', { n: totals(state)[seat === 0 ? 0 : 1] }),
     tokens: [...VALUES].reverse().map((value) => ({
       art: `coin-${value}-${face}-${colour}`,
       count: bank[indexOf(value)],

@@ -37,7 +37,7 @@ describe('sentences', () => {
         }
         for (const seat of [0, 1]) {
           const plate = words.plate(scene(state), seat);
-          told.push(plate.line, ...plate.tokens.map(({ label }) => label));
+          told.push(plate.line, plate.points ?? null, ...plate.tokens.map(({ label }) => label));
         }
         for (const one of told) if (one !== null) for (const hole of holes(one)) bad.add(hole);
       }

@@ -26,7 +26,7 @@ export const messages = {
 
   'side.gambar': 'Picture',
   'side.angka': 'Number',
-  'plate.line': { one: '{side} · {n} point', other: '{side} · {n} points' },
+  'plate.points': { one: '{n} point', other: '{n} points' },
   'face.gambar': '{value} Picture',
   'face.angka': '{value} Number',
   'list.0': 'none',

@@ -29,7 +29,7 @@ export const messages = {
 
   'side.gambar': 'Gambar',
   'side.angka': 'Angka',
-  'plate.line': '{side} · {n} poin',
+  'plate.points': '{n} poin',
   'face.gambar': '{value} Gambar',
   'face.angka': '{value} Angka',
   'list.0': 'tidak ada',

@@ -26,7 +26,7 @@ export const messages = {
 
   'side.gambar': 'Gambar',
   'side.angka': 'Nombor',
-  'plate.line': '{side} · {n} mata',
+  'plate.points': '{n} mata',
   'face.gambar': '{value} Gambar',
   'face.angka': '{value} Nombor',
   'list.0': 'tiada',

@@ -32,7 +32,7 @@ export const messages = {
 
   'side.gambar': 'ด้านรูป',
   'side.angka': 'ด้านเลข',
-  'plate.line': '{side} · {n} แต้ม',
+  'plate.points': '{n} แต้ม',
   'face.gambar': '{value} รูป',
   'face.angka': '{value} เลข',
   'list.0': 'ไม่มี',

@@ -104,11 +104,6 @@ function textFor({ state, choice }: Asked): Message | null {
   }
 }
 
-/** On a small screen two rows of buttons leave no room for a sentence. */
-function crowded(asked: Asked, chips: number): Message | null {
-  return asked.small && chips > 2 ? null : textFor(asked);
-}
-
 /** What a tried move would come to. */
 function foretold(state: State, move: Move): Message {
   const after = apply(state, move).state;
@@ -161,7 +156,7 @@ function actTray(asked: Asked): Tray {
     title: n === 0 ? say(`tray.none.${face}`) : say(`tray.matched.${face}`, { n }),
     hint: hintOf(state),
     card: asked.small ? null : { picture: dishPicture(state), name: question, caption: null, spent: false, wide: true },
-    text: choice.tried === null ? crowded(asked, chips.length) : foretold(state, choice.tried),
+    text: choice.tried === null ? textFor(asked) : foretold(state, choice.tried),
     chips,
     stepper: null,
     confirm: confirmOf(asked),

@@ -85,7 +85,7 @@ function anchorOf(at: Place): CSSProperties {
 
 function PlateCount({ content }: { readonly content: PlateWords }) {
   const { say } = usePlaying();
-  const { pips, line } = content;
+  const { pips, line, points = null } = content;
   return (
     <>
       {pips !== null && (
@@ -99,7 +99,13 @@ function PlateCount({ content }: { readonly content: PlateWords }) {
           ))}
         </span>
       )}
-      {line !== null && <small>{say(line)}</small>}
+      {line !== null && (
+        <small>
+          {say(line)}
+          {points !== null && <i class="dot"> · </i>}
+          {points !== null && <span>{say(points)}</span>}
+        </small>
+      )}
     </>
   );
 }
