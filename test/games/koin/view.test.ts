@@ -69,25 +69,32 @@ describe('touch', () => {
   test('every point of every land answers as that land', () => {
     for (const land of LANDS.keys()) {
       const { x, y, width, height } = boxOf(land);
-      const inside = (px: number, py: number) => {
-        const outline = OUTLINES[land]?.outline ?? [];
-        let crossings = 0;
-        for (let at = 0; at < outline.length; at += 2) {
-          const next = (at + 2) % outline.length;
-          const [ax, ay, bx, by] = [outline[at], outline[at + 1], outline[next], outline[next + 1]] as number[];
-          if ((ay as number) > py !== (by as number) > py) {
-            const cross =
-              (ax as number) +
-              ((py - (ay as number)) / ((by as number) - (ay as number))) * ((bx as number) - (ax as number));
-            if (px < cross) crossings += 1;
-          }
-        }
-        return crossings % 2 === 1;
-      };
       for (let px = x + 0.5; px < x + width; px += 7) {
-        for (let py = y + 0.5; py < y + height; py += 7) if (inside(px, py)) expect(landAt(px, py, 0)).toBe(land);
+        for (let py = y + 0.5; py < y + height; py += 7) if (isOn(land, px, py)) expect(landAt(px, py, 0)).toBe(land);
       }
     }
+  });
+
+  test('on a screen 360 px wide a tap anywhere on a land, with coins in the dish, places the coin there', () => {
+    const { view } = board(true);
+    const state = tossed(positionOf(EMPTY), [100]);
+    const island = view.root.children[0] as Container;
+    const answers = LANDS.map(() => 0);
+    view.show(scene(state));
+    for (let x = 1; x < 360; x += 6) {
+      for (let y = 1; y < 330; y += 6) {
+        const [px, py] = [(x - island.x) / island.scale.x, (y - island.y) / island.scale.y];
+        const land = [...LANDS.keys()].find((one) => isOn(one, px, py));
+        if (land === undefined) continue;
+        const offered: Move[] = [];
+        view.ask(scene(state), rules.legalMoves(state), (move) => offered.push(move));
+        tap(view, x, y);
+        view.press('go', null);
+        expect(offered, `${LANDS[land]} at ${x}, ${y}`).toEqual([{ type: 'place', value: 100, land }]);
+        answers[land] = (answers[land] ?? 0) + 1;
+      }
+    }
+    expect(Math.min(...answers)).toBeGreaterThan(20);
   });
 
   test('a finger just beside the shore means the shore, one in the open sea means nothing', () => {
@@ -126,6 +133,18 @@ describe('touch', () => {
     expect(offered).toEqual([{ type: 'place', value: 500, land: 9 }]);
   });
 });
+
+/** Whether a point of the map lies within a land's outline: reckoned apart from the board. */
+function isOn(land: number, x: number, y: number): boolean {
+  const outline = OUTLINES[land]?.outline ?? [];
+  let crossings = 0;
+  for (let at = 0; at < outline.length; at += 2) {
+    const next = (at + 2) % outline.length;
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [outline[at], outline[at + 1], outline[next], outline[next + 1]];
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) crossings += 1;
+  }
+  return crossings % 2 === 1;
+}
 
 const FULL = { 500: 2, 200: 3, 100: 4 };
 const EMPTY = { rules: {}, state: { turn: 'G' as const, board: {}, bank: { G: FULL, A: FULL } } };
