@@ -1,6 +1,6 @@
 /** The computer player. It sees what everybody sees and gets the same fair tosses; it thinks in whole turns and makes the first move of one. */
 import type { Computer, Question } from '../../contract/computer.ts';
-import { at } from '../../lib/lists.ts';
+import { at, sum } from '../../lib/lists.ts';
 import { pick, type Random } from '../../lib/random.ts';
 import { type Koin, type Move, other, type State } from './kinds.ts';
 import { legalMoves } from './moves.ts';
@@ -18,7 +18,7 @@ const SERU_SOFTNESS = 0.11;
 function softly(ranked: readonly Valued[], softness: number, random: Random): Valued {
   const best = at(ranked, 0).value;
   const weights = ranked.map(({ value }) => Math.exp((value - best) / softness));
-  let left = random.unit() * weights.reduce((total, weight) => total + weight, 0);
+  let left = random.unit() * sum(weights);
   const index = weights.findIndex((weight) => {
     left -= weight;
     return left < 0;

@@ -2,7 +2,7 @@
  * A value network for positions after a turn: from −1 (lost) to 1 (won) for the seat that has just moved.
  * Everything that one land or one bank brings to the first layer is a row of a table, so a position costs some thirty sums of rows.
  */
-import { range } from '../../lib/lists.ts';
+import { range, sum } from '../../lib/lists.ts';
 import { KINGDOM_OF, KINGDOMS } from './map.ts';
 import { HIGH, LOW, LOWEST, MIDDLE, SCALES } from './net-weights.ts';
 import { marginOf, type Position, TOP_OWNER, totalIn } from './position.ts';
@@ -12,7 +12,7 @@ export const WIDTH = 64;
 export const DEPTH = 32;
 /** First layer, its bias, second layer, its bias, last layer, its bias. */
 export const PARTS = [INPUTS * WIDTH, WIDTH, WIDTH * DEPTH, DEPTH, DEPTH, 1] as const;
-export const COUNT = PARTS.reduce<number>((total, part) => total + part, 0);
+export const COUNT = sum(PARTS);
 
 /** The signs of a packed number; without those that a string would have to escape. */
 export const ALPHABET = range(94)
@@ -220,9 +220,9 @@ function firstLayer(reckoned: Reckoner): number {
     const leads = (weights[a + unit] as number) + (weights[b + unit] as number) + (weights[c + unit] as number);
     const points = margin * 0.15 * (weights[rows + unit] as number) + sign * (weights[rows + WIDTH + unit] as number);
     const value = (sums[unit] as number) + (weights[empty + unit] as number) + leads + (weights[d + unit] as number);
-    const sum = value + points + left * (weights[rows + 2 * WIDTH + unit] as number);
-    if (sum <= 0) continue;
-    FIRST[count] = sum;
+    const total = value + points + left * (weights[rows + 2 * WIDTH + unit] as number);
+    if (total <= 0) continue;
+    FIRST[count] = total;
     ROWS[count] = SECOND + unit * DEPTH;
     count += 1;
   }

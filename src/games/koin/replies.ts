@@ -3,6 +3,7 @@
  * Orders of actions that end alike are tried once. The position is changed in place and is as before on return.
  */
 import { addCoins, type Net, reckon, type Reckoner, reckoner, setLand } from './net.ts';
+import { range, sum } from '../../lib/lists.ts';
 import { BESIDE } from './map.ts';
 import { isFull, laid, type Position, resultFor, TAKEN, TOP_OWNER, TOP_VALUE, totalIn } from './position.ts';
 
@@ -175,7 +176,7 @@ function bestEnd(reckoned: Reckoner, matched: number): number {
 /** The tosses that a seat can have, as bits of the values that match: each as likely as the others. */
 export function tossesOf(position: Position, seat: number): readonly number[] {
   const held = [0, 1, 2].filter((value) => (position.banks[seat * 3 + value] as number) > 0);
-  return Array.from({ length: 1 << held.length }, (_, toss) =>
+  return range(1 << held.length).map((toss) =>
     held.reduce((bits, value, index) => bits | (((toss >> index) & 1) << value), 0),
   );
 }
@@ -185,5 +186,5 @@ export function expectation(net: Net, position: Position, mover: number): number
   const seat = 1 - mover;
   const reckoned = reckoner(net, position, seat);
   const tosses = tossesOf(position, seat);
-  return -tosses.reduce((total, matched) => total + bestEnd(reckoned, matched), 0) / tosses.length;
+  return -sum(tosses.map((matched) => bestEnd(reckoned, matched))) / tosses.length;
 }
