@@ -10,6 +10,10 @@ interface AsksLeave {
 const JOLT = 13;
 const JOLTS = 3;
 const WINDOW_MS = 900;
+/** A tablet that is put down hard is one jolt, however many readings it gives. */
+const APART_MS = 90;
+/** What a sensor that cannot tell it from movement feels of the ground. */
+const GRAVITY = 9.81;
 
 let granted: ShakeLeave | null = null;
 
@@ -34,13 +38,19 @@ export async function askToShake(): Promise<ShakeLeave> {
   return granted;
 }
 
+function strengthOf({ acceleration, accelerationIncludingGravity }: DeviceMotionEvent): number {
+  const length = ({ x, y, z }: DeviceMotionEventAcceleration) => Math.hypot(x ?? 0, y ?? 0, z ?? 0);
+  if (acceleration !== null && acceleration.x !== null) return length(acceleration);
+  return accelerationIncludingGravity === null ? 0 : Math.abs(length(accelerationIncludingGravity) - GRAVITY);
+}
+
 /** Calls `shaken` once when the device has been shaken; the returned function stops listening. */
 export function onShake(shaken: () => void): () => void {
   if (shakeLeave() !== 'on') return () => {};
   let jolts: number[] = [];
-  const feel = ({ acceleration, timeStamp }: DeviceMotionEvent) => {
-    const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
-    if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < JOLT) return;
+  const feel = (event: DeviceMotionEvent) => {
+    const { timeStamp } = event;
+    if (strengthOf(event) < JOLT || timeStamp - (jolts.at(-1) ?? -APART_MS) < APART_MS) return;
     jolts = [...jolts.filter((then) => timeStamp - then < WINDOW_MS), timeStamp];
     if (jolts.length < JOLTS) return;
     stop();
