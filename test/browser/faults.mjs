@@ -33,7 +33,7 @@ for (const [index, game] of chosen.entries()) {
   }));
 }
 for (const [fault, test] of Object.entries({ 'full disk': fullDisk, 'two windows': windows })) {
-  await report({ fault, holds: test.name }, (context) => test.run(context));
+  await report({ fault, holds: test.name }, (context) => test.run({ ...context, log: console.error }));
 }
 console.log(JSON.stringify(results, null, 1));
 

@@ -69,17 +69,26 @@ export interface OpenParts {
   readonly locale: Locale;
 }
 
+/** A file that did not arrive is asked for once more after so long: on a tablet that wakes up the network comes a moment later. */
+const PAUSE_MS = 700;
+
 export async function openMatch(request: Request, parts: OpenParts): Promise<Opening | NotOpened> {
   const id = request.kind === 'new' ? request.fresh.id : request.id;
   const held = await holdMatch(parts.base, id);
   if (held === null) return { ok: false, fault: 'elsewhere', id: null };
-  const opened = await openHeld(request, id, parts).catch((): NotOpened => ({ ok: false, fault: 'files', id: null }));
+  const opened = await openHeld(request, id, parts)
+    .catch(() => later(PAUSE_MS).then(() => openHeld(request, id, parts)))
+    .catch((): NotOpened => ({ ok: false, fault: 'files', id: null }));
   if (!opened.ok) {
     held.release();
     return opened;
   }
   const playing = await holdPlaying(parts.base);
   return { ...opened, release: () => releaseAll([held, playing]) };
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function releaseAll(held: readonly Held[]): void {

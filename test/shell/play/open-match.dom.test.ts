@@ -81,6 +81,26 @@ describe('a save', () => {
   });
 });
 
+describe('a part that does not arrive', () => {
+  const openAfter = (failures: number) => {
+    let left = failures;
+    const read = async () => {
+      left -= 1;
+      if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+      return reading(saved());
+    };
+    return openMatch({ kind: 'resume', id: 'm' }, { base: '/', locale: 'en', matches: { read } });
+  };
+
+  test('is asked for once more', async () => {
+    expect(await openAfter(1)).toMatchObject({ ok: true, rev: 7 });
+  });
+
+  test('is missing when the second request fails too', async () => {
+    expect(await openAfter(2)).toEqual({ ok: false, fault: 'files', id: null });
+  });
+});
+
 test('a faulty save gives its lock back, so that it can be tried again', async () => {
   const held: string[] = [];
   vi.stubGlobal('navigator', {
