@@ -55,6 +55,13 @@ describe('Jago looks one whole turn of the other seat ahead', () => {
     }
   });
 
+  test('also where the other seat has one coin left, so that moving first is another turn than placing first', () => {
+    const ends = statesWhere(20, (state) => state.phase === 'toss' && state.banks[state.turn]?.join() === '1,0,0');
+    for (const state of ends) {
+      expect(foreseen(state, 1 - state.turn)).toBeCloseTo(plainExpectation(state, 1 - state.turn), 9);
+    }
+  });
+
   test('its choice is the best of the ten that the network likes best', () => {
     for (const state of statesWhere(5, (one) => one.phase === 'act')) {
       const ranked = twoDeep(state);
