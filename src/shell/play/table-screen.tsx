@@ -44,6 +44,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const [end, setEnd] = useState<Finished | 'broken' | null>(null);
   const { layout, tableMode } = useLayout(session, tableOn, (on) => void change({ tableMode: on }));
   const back = useBack(() => {
+    table.recover();
     if (model.cover.value === null) sheet.value = sheet.value === null ? 'menu' : null;
   });
   const again = (seed: Seed | null) => {
