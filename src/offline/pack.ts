@@ -1,12 +1,16 @@
 /** The physics of one game is too large for the offline copy: it is fetched afterwards into a cache of its own, which the service worker answers from. */
 
 export type PackState =
+  /** Not looked for yet. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'absent' }
   | { readonly kind: 'fetching'; readonly percent: number }
   | { readonly kind: 'ready' };
 
 export interface Pack {
   state(): PackState;
+  /** Looks whether all is here and fetches nothing large. */
+  look(): Promise<boolean>;
   /** Fetches what is missing; resolves true when all is here. `mayGoOn` is asked between pieces: false stops quietly. */
   fetch(mayGoOn?: () => boolean): Promise<boolean>;
 }
@@ -26,7 +30,7 @@ const OWN_CACHES = 'tikar-moon-';
 const cacheOf = (path: string, scope: string) => `${OWN_CACHES}${path.slice(path.lastIndexOf('/') + 1)}${scope}`;
 
 export function createPack(scope: string, onChange: (state: PackState) => void, host: PackHost = browserHost()): Pack {
-  let state: PackState = { kind: 'absent' };
+  let state: PackState = { kind: 'unknown' };
   let running: Promise<boolean> | null = null;
   const say = (next: PackState) => {
     state = next;
@@ -55,8 +59,24 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
     return true;
   };
 
+  const isWhole = async (): Promise<boolean> => {
+    const list = await readList(scope, host);
+    const names = new Set(await host.caches.keys());
+    for (const [path] of list?.files ?? []) {
+      const name = cacheOf(path, scope);
+      if (!names.has(name)) return false;
+      if ((await (await host.caches.open(name)).match(new URL(path, scope).href)) === undefined) return false;
+    }
+    return list !== null;
+  };
+
   return {
     state: () => state,
+    async look() {
+      const isHere = await isWhole().catch(() => false);
+      if (running === null) say({ kind: isHere ? 'ready' : 'absent' });
+      return isHere;
+    },
     fetch(mayGoOn = () => true) {
       // Whoever asks while a fetch is on its way waits for it, and goes on by itself if that one made way for a match.
       const before = running ?? Promise.resolve(false);

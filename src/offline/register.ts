@@ -61,7 +61,7 @@ export function startOffline(options: OfflineOptions): Offline {
     copy: { kind: 'checking' },
     update: 'none',
     install: 'none',
-    pack: { kind: 'absent' },
+    pack: { kind: 'unknown' },
   };
   const say = (change: Partial<OfflineStatus>) => {
     const next = { ...status, ...change };
@@ -74,19 +74,21 @@ export function startOffline(options: OfflineOptions): Offline {
   const pack: Pack = createPack(scope, (state) => say({ pack: state }));
   const worker = createWorkerSide(scope, options, say);
   watchMissingFiles(options);
-  const fetchPackQuietly = () => {
+  /** Never during a match, and never where people save data: there they are asked (`fetchPack`). */
+  const fetchPackQuietly = async () => {
+    if (status.copy.kind !== 'ready' || options.isPlaying()) return;
+    const isHere = status.pack.kind === 'ready' || status.pack.kind === 'fetching' || (await pack.look());
     const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-    if (status.copy.kind === 'ready' && status.pack.kind === 'absent' && !savesData) {
-      void pack.fetch(() => !options.isPlaying());
-    }
+    if (!isHere && !savesData && !options.isPlaying()) await pack.fetch(() => !options.isPlaying());
   };
   void worker.start().then(fetchPackQuietly);
+  addEventListener('online', () => void fetchPackQuietly());
   return {
     status: () => status,
     takeUpdate: worker.take,
     atHome() {
       worker.atHome();
-      fetchPackQuietly();
+      void fetchPackQuietly();
     },
     install: install.ask,
     fetchPack: () => pack.fetch(),

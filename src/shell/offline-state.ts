@@ -6,5 +6,5 @@ export const offlineStatus = signal<OfflineStatus>({
   copy: { kind: 'checking' },
   update: 'none',
   install: 'none',
-  pack: { kind: 'absent' },
+  pack: { kind: 'unknown' },
 });

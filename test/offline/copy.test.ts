@@ -134,3 +134,14 @@ test('people who wait for the pack get it, though the quiet fetch before them ma
   expect(await asked).toBe(true);
   expect(states.at(-1)).toEqual({ kind: 'ready' });
 });
+
+test('whether the pack is here can be looked up without fetching it', async () => {
+  const absent = packOf({ [WASM]: 'wasm' });
+  expect(absent.pack.state()).toEqual({ kind: 'unknown' });
+  expect(await absent.pack.look()).toBe(false);
+  expect([...absent.all.keys()]).toEqual([]);
+  expect(absent.states).toEqual([{ kind: 'absent' }]);
+  const here = packOf({}, { [`tikar-moon-engine-abc.wasm${SCOPE}`]: [WASM] });
+  expect(await here.pack.look()).toBe(true);
+  expect(here.states).toEqual([{ kind: 'ready' }]);
+});

@@ -31,6 +31,7 @@ export const messages = {
   'offline.saving': 'Saving the games on this device',
   'offline.once': 'Just once. After that no internet is needed.',
   'offline.pack': 'Getting {game} ready: {n}%',
+  'offline.pack.absent': 'not saved yet',
   'update.ready': 'A new version is ready',
   'update.text': 'Your saved games stay.',
   'update.now': 'Install now',

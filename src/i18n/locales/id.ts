@@ -31,6 +31,7 @@ export const messages = {
   'offline.saving': 'Menyimpan permainan ke alat ini',
   'offline.once': 'Sekali saja. Setelah itu bisa tanpa internet.',
   'offline.pack': 'Menyiapkan {game}: {n}%',
+  'offline.pack.absent': 'belum tersimpan',
   'update.ready': 'Ada versi baru',
   'update.text': 'Permainan yang tersimpan tetap ada.',
   'update.now': 'Pasang sekarang',

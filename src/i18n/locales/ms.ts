@@ -31,6 +31,7 @@ export const messages = {
   'offline.saving': 'Menyimpan permainan ke peranti ini',
   'offline.once': 'Sekali sahaja. Selepas itu boleh tanpa internet.',
   'offline.pack': 'Menyediakan {game}: {n}%',
+  'offline.pack.absent': 'belum disimpan',
   'update.ready': 'Ada versi baharu',
   'update.text': 'Permainan yang tersimpan tetap ada.',
   'update.now': 'Pasang sekarang',

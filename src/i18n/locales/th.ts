@@ -31,6 +31,7 @@ export const messages = {
   'offline.saving': 'กำลังเก็บเกมไว้ในเครื่องนี้',
   'offline.once': 'ทำครั้งเดียว ต่อไปไม่ต้องใช้เน็ต',
   'offline.pack': 'กำลังเตรียม {game} {n}%',
+  'offline.pack.absent': 'ยังไม่ได้บันทึก',
   'update.ready': 'มีรุ่นใหม่แล้ว',
   'update.text': 'เกมที่เก็บไว้ยังอยู่ครบ',
   'update.now': 'ติดตั้งเลย',

@@ -44,7 +44,8 @@ export function Cloth({ card }: { card: Card }): JSX.Element {
 
 /** The files of a heavy game come after the offline copy; it can be played online meanwhile. */
 function Fetching({ name }: { name: string }): JSX.Element | null {
-  const { pack } = offlineStatus.value;
+  const { copy, pack } = offlineStatus.value;
+  if (pack.kind === 'absent' && copy.kind === 'ready') return <span class="chip">{t('offline.pack.absent')}</span>;
   if (pack.kind !== 'fetching') return null;
   return (
     <span class="chip">

@@ -21,13 +21,14 @@ import { HouseRules } from '../setup/house-rules.tsx';
 import { Players } from '../setup/players.tsx';
 import { SameShuffleLine } from '../setup/same-shuffle-line.tsx';
 import { type SameShuffle, takeShuffle } from '../setup/same-shuffle.ts';
+import { isPackMissing, PackLine } from '../setup/pack-line.tsx';
 import { draftWords, t } from '../words.ts';
 import { RulesBook } from './rules.tsx';
 import '../styles/setup.css';
 
 export function Setup({ game }: { game: AnyGame }): JSX.Element {
   const { about } = game;
-  const { storage } = useServices();
+  const { storage, offline } = useServices();
   const [same, setSame] = useState<SameShuffle | null>(() => takeShuffle(about.id));
   const draft = useSignal<Draft>(same?.draft ?? firstDraft(about));
   const [known, setKnown] = useState<readonly Person[]>([]);
@@ -52,12 +53,15 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
     }
     // The same shuffle keeps its colours: another empty place would be another match.
     const chosen = same === null ? draft.value : { ...draft.value, picked: true };
-    const named = recognised(chosen, known, () => crypto.randomUUID());
+    const pairs = about.pairs?.(chosen.choices, chosen.rows.length) ?? false;
+    const named = recognised(chosen, known, () => crypto.randomUUID(), pairs);
     const [last = null] = named.starter === 'winner' ? await storage.tallies.list(about.id) : [];
     const fresh = matchOf(about, named, draftWords(), last);
     const match = same === null ? fresh : { ...fresh, seed: same.seed };
     void remember(storage, about, named, Date.now());
     keepFresh(match);
+    // Kept once for all, so that the next time needs no network.
+    if (about.heavy) void offline()?.fetchPack();
     go({ screen: 'play', match: match.id });
   };
 
@@ -84,7 +88,9 @@ export function Setup({ game }: { game: AnyGame }): JSX.Element {
         </aside>
         <Players about={about} draft={draft} known={known} />
         <div class="setup-go">
-          {same === null ? (
+          {about.heavy && isPackMissing() ? (
+            <PackLine game={gameName(about.id)} />
+          ) : same === null ? (
             <p>{t(isGapDrawn(about, draft.value) ? 'setup.gap' : 'setup.tip')}</p>
           ) : (
             <SameShuffleLine onNew={() => setSame(null)} />
