@@ -8,7 +8,7 @@ const CHOICES = 60;
 
 export async function run(context) {
   const server = await context.serve({ base: '/a/b/' });
-  const browser = await context.open('chromium', { viewport: { width: 700, height: 480 } });
+  const browser = await context.open('chromium', { viewport: { width: 700, height: 480 }, webgl: true });
   const page = await browser.newPage();
   const asked = [];
   browser.context.on('request', (request) => asked.push(request.url()));

@@ -1,11 +1,9 @@
-/** Debian's Chromium through playwright-core. WebGL is drawn by SwiftShader. */
+/** Debian's Chromium through playwright-core. WebGL is drawn by SwiftShader, which takes most of a small machine; without it boards are drawn by Pixi's canvas renderer. */
 import { chromium } from 'playwright-core';
 import { pageOf } from './in-page.mjs';
 
 export const FLAGS = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -14,9 +12,13 @@ export const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const NO_WEBGL = ['--disable-gpu', '--disable-software-rasterizer'];
+
 /** `viewport`, `locale` and so on are Playwright's context options. */
-export async function openChromium({ viewport = { width: 1024, height: 768 }, ...context } = {}) {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: FLAGS });
+export async function openChromium({ viewport = { width: 1024, height: 768 }, webgl = true, ...context } = {}) {
+  const args = [...FLAGS, ...(webgl ? WEBGL : NO_WEBGL)];
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args });
   const own = await browser.newContext({ viewport, locale: 'id-ID', ...context });
   return {
     engine: 'chromium',

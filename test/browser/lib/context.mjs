@@ -33,8 +33,9 @@ export function openContext({ dist, out }) {
       cpSync(dist, folder, { recursive: true });
       return folder;
     },
-    async open(engine, options = {}) {
-      const browser = await OPENERS[engine](options);
+    /** `webgl`: in Chromium, only where a test is about what it draws. */
+    async open(engine, { webgl = false, ...options } = {}) {
+      const browser = await OPENERS[engine](engine === 'chromium' ? { webgl, ...options } : options);
       later(() => browser.close());
       return browser;
     },
