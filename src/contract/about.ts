@@ -1,6 +1,6 @@
 /** A game's card in the box, for Home, and what Set-up needs before anything of the game is loaded: facts only. */
 import type { Json } from '../lib/data.ts';
-import type { Colour } from './player.ts';
+import type { Colour, Level } from './player.ts';
 import type { Shape } from './rules.ts';
 
 export type Choice = boolean | string | number;
@@ -72,6 +72,12 @@ export interface About<G extends Shape = Shape> {
   undo(options: G['options']): boolean;
   /** True where nature is a simulation with a memory (Catch the Moon). */
   readonly heavy: boolean;
+  /** True where one person may hold two seats by typing a name twice (teams). Absent: never; the same name is then two people. */
+  readonly pairs?: (choices: Choices, seats: number) => boolean;
+  /** True where computers have characters (`Robot.character`): Set-up then lets people choose one. Absent: never. */
+  readonly characters?: boolean;
+  /** The level that hints are asked of; absent: `seru`. */
+  readonly hints?: Level;
   /** True where the computer can look back at a match (`Computer.review`). */
   readonly reviews?: boolean;
   /** `board`: board beside a tray; `table`: the board is the whole table with a dock; `sky`: full picture, controls float. */

@@ -80,7 +80,7 @@ function rasterised(loaded: Map<string, HTMLImageElement>): Pictures {
         known.asked = true;
         return known.texture;
       }
-      const raster = { texture: rasterise(image, scale), asked: true };
+      const raster = { texture: rasterise(name, image, scale), asked: true };
       rasters.set(key, raster);
       return raster.texture;
     },
@@ -105,13 +105,15 @@ function pixelScale(image: HTMLImageElement, width: number): number {
   return Math.min(wanted, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
 }
 
-function rasterise(image: HTMLImageElement, scale: number): Texture {
+/** The texture bears the picture's name, so that a look at the scene tells what is drawn. */
+function rasterise(name: string, image: HTMLImageElement, scale: number): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.ceil(image.naturalHeight * scale));
   // A clear edge, so that a turned card has no stairs along its sides.
   canvas.getContext('2d')?.drawImage(image, 1, 1, canvas.width - 2, canvas.height - 2);
-  return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'linear' }) });
+  const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'linear' });
+  return new Texture({ source, label: name });
 }
 
 /** Pictures that show nothing, for tests without a page: every name is known and square. */

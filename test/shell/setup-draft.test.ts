@@ -115,6 +115,13 @@ describe('names', () => {
     const rows = recognised(named(firstDraft(card), 'rani ', 'Rani', 'Bimo'), known, () => `new${next++}`).rows;
     expect(rows.map((row) => row.personId)).toEqual(['p1', 'new1', 'new2', null]);
   });
+
+  test('of the same name are one person with two seats where teams play', () => {
+    let next = 1;
+    const draft = named(firstDraft(card), 'Rani', 'Bimo', 'rani', 'Bimo');
+    const rows = recognised(draft, [], () => `new${next++}`, true).rows;
+    expect(rows.map((row) => row.personId)).toEqual(['new1', 'new2', 'new1', 'new2']);
+  });
 });
 
 describe('the match', () => {
@@ -124,6 +131,18 @@ describe('the match', () => {
     expect(match.players.map((player) => player.colour)).toEqual(ALL);
     expect(match.players.map((player) => player.name)).toEqual(['Bimo', 'Rani', 'Computer 1', 'Computer 2']);
     expect(optionsOf(draft).seating.human).toEqual([true, true, false, false]);
+  });
+
+  test('gives its computers the character that was chosen, one each where they are mixed', () => {
+    const able: About = { ...card, characters: true };
+    const charactersIn = (about: About, manner: Draft['manner']) =>
+      matchOf(about, { ...firstDraft(about), manner }, words, null).players.map((player) =>
+        player.kind === 'computer' ? player.character : 'human',
+      );
+    expect(charactersIn(able, 'plain')).toEqual(['human', null, null, null]);
+    expect(charactersIn(able, 'kind')).toEqual(['human', 'kind', 'kind', 'kind']);
+    expect(charactersIn(able, 'mixed')).toEqual(['human', 'kind', 'cheeky', 'traveller']);
+    expect(charactersIn(card, 'mixed')).toEqual(['human', null, null, null]);
   });
 
   test('begins by chance, with a chosen person, or with the last winner', () => {

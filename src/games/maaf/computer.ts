@@ -1,6 +1,7 @@
 /** The computer players of Maaf!: Santai plays by chance, Seru counts distances, Jago weighs places and dangers. They see observations only. */
 import type { Computer, Question } from '../../contract/computer.ts';
 import type { Character } from '../../contract/player.ts';
+import { same } from '../../lib/data.ts';
 import { pick } from '../../lib/random.ts';
 import { determinize } from './observe.ts';
 import { distance, LANE, seatOf } from './board.ts';
@@ -37,6 +38,8 @@ const HELD: { readonly [card: string]: number } = {
 const KEPT_WORTH = 4;
 /** Moves this close are alike; characters choose among them. In turns. */
 const ALIKE = 0.15;
+/** The same for Santai, who counts steps. */
+const ALIKE_STEPS = 2;
 const CAUTION = 0.9;
 const IN_LANE_BONUS = 10;
 const FROM_NEST = 65;
@@ -63,13 +66,23 @@ function best(weighed: readonly Weighed[], { random }: MaafQuestion): Move {
   return winners.length === 1 ? (winners[0] as Move) : pick(winners, random);
 }
 
-/** Always Home, never past a start; else by chance. */
+/** Always Home, never past a start; else by chance. A character changes its mind where the difference is small. */
 function santai(question: MaafQuestion): Move {
+  const open = santaiMoves(question);
+  const first = pick(open, question.random);
+  if (question.character === null || first.type === 'draw') return first;
+  const weighed = greedyWeigh(question).filter(({ move }) => open.some((one) => same(one, move)));
+  const own = weighed.find(({ move }) => same(move, first))?.value ?? 0;
+  const near = weighed.filter(({ value }) => Math.abs(value - own) <= ALIKE_STEPS);
+  return liked(near, question, question.character);
+}
+
+function santaiMoves(question: MaafQuestion): readonly Move[] {
   const moves = movesOf(question);
   const homing = moves.filter((move) => after(question.observation, move).events.some(({ type }) => type === 'homed'));
+  if (homing.length > 0) return homing;
   const starting = moves.filter(({ type }) => type === 'out');
-  if (homing.length > 0) return pick(homing, question.random);
-  return pick(starting.length > 0 ? starting : moves, question.random);
+  return starting.length > 0 ? starting : moves;
 }
 
 /** Steps left, with a bonus for the safe lane; opponents averaged. */
@@ -137,8 +150,13 @@ function chosen(weighed: readonly Weighed[], question: MaafQuestion): Move {
   if (weighed.length === 1 || character === null) return best(weighed, question);
   const top = Math.max(...weighed.map(({ value }) => value));
   const alike = weighed.filter(({ value }) => value >= top - ALIKE);
-  const liked = alike.map(({ move, value }) => ({ move, value: value / 1000 + liking(question, character, move) }));
-  return best(liked, question);
+  return liked(alike, question, character);
+}
+
+/** Of these, what a character likes most. */
+function liked(alike: readonly Weighed[], question: MaafQuestion, character: Character): Move {
+  const told = alike.map(({ move, value }) => ({ move, value: value / 1000 + liking(question, character, move) }));
+  return best(told, question);
 }
 
 function choose(question: MaafQuestion): Move {

@@ -99,6 +99,8 @@ export const game: Game<Maaf> = {
     },
     secret: ({ mode }) => mode === 'points',
     undo: () => true,
+    pairs: teams,
+    characters: true,
     layout: 'board',
     pages: 5,
   },

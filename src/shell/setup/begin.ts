@@ -8,6 +8,7 @@ import type { NewMatch } from '../../match/parts.ts';
 import type { People, Person } from '../../storage/people.ts';
 import type { TikarStorage } from '../../storage/storage.ts';
 import type { Tally } from '../../storage/tallies.ts';
+import { characterOf } from './manners.ts';
 import { countedChoices, type Draft, inOrder, isGapDrawn, namesOf, playerOf, type Row, withGap } from './draft.ts';
 
 /** The words that name whoever typed no name. */
@@ -16,14 +17,19 @@ export interface DraftWords {
   readonly computer: string;
 }
 
-/** Everybody who typed a known name is that person again; other names are new people. */
-export function recognised(draft: Draft, known: readonly Person[], newId: () => string): Draft {
-  const taken = new Set<string>();
+/**
+ * Everybody who typed a known name is that person again; other names are new people. The same name twice is two people,
+ * unless `shares`: then it is one person with two seats (who has nothing to hide from the other one).
+ */
+export function recognised(draft: Draft, known: readonly Person[], newId: () => string, shares = false): Draft {
+  const taken: { readonly name: string; readonly id: string }[] = [];
   const rows = draft.rows.map((row) => {
     if (row.kind !== 'human' || row.name.trim() === '') return { ...row, personId: null };
-    const person = known.find((one) => !taken.has(one.id) && sameName(one.name, row.name));
-    const personId = person?.id ?? newId();
-    taken.add(personId);
+    const name = plainName(row.name);
+    const seated = shares ? taken.find((one) => one.name === name) : undefined;
+    const person = known.find((one) => plainName(one.name) === name && !taken.some(({ id }) => id === one.id));
+    const personId = seated?.id ?? person?.id ?? newId();
+    taken.push({ name, id: personId });
     return { ...row, personId };
   });
   return { ...draft, rows };
@@ -35,7 +41,11 @@ export function matchOf(about: About, draft: Draft, words: DraftWords, last: Tal
   const drawn = isGapDrawn(about, draft) ? withGap(about, draft.rows, gap % about.colours.length) : draft.rows;
   const rows = inOrder(about, drawn);
   const names = namesOf(rows, words.symbol, words.computer);
-  const players = rows.map((row, index) => playerOf(row, names[index] ?? ''));
+  const robots = rows.filter((row) => row.kind === 'computer');
+  const manner = about.characters === true ? draft.manner : 'plain';
+  const players = rows.map((row, index) =>
+    playerOf(row, names[index] ?? '', characterOf(manner, Math.max(0, robots.indexOf(row)))),
+  );
   const helps = about.helps?.(draft.choices) ?? false;
   const options = about.options(countedChoices(about, draft), {
     colours: rows.map((row) => row.colour),
@@ -82,6 +92,6 @@ async function keep(people: People, played: readonly Person[]): Promise<void> {
   if (played.length > 0) await people.keep(played);
 }
 
-function sameName(a: string, b: string): boolean {
-  return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+function plainName(name: string): string {
+  return name.trim().toLocaleLowerCase();
 }

@@ -1,10 +1,19 @@
 /** A match while it is being set up: rows of players, choices and who begins. Pure; rows are in the order people see, seats in the order of play. */
 import { type About, type Choices, type Field, readChoices } from '../../contract/about.ts';
-import { type Colour, LEVELS, type Level, type Player, SIDES, type Side } from '../../contract/player.ts';
+import {
+  type Character,
+  type Colour,
+  LEVELS,
+  type Level,
+  type Player,
+  SIDES,
+  type Side,
+} from '../../contract/player.ts';
 import { cleanName, cutName } from '../../i18n/names.ts';
 import { isRecord, type Json, same } from '../../lib/data.ts';
 import { withAt } from '../../lib/lists.ts';
 import { countedFor, isShownFor } from './counted.ts';
+import { type Manner, readManner } from './manners.ts';
 
 export interface Row {
   /** Stays with the row while others come and go. */
@@ -26,6 +35,8 @@ export interface Draft {
   readonly rows: readonly Row[];
   readonly choices: Choices;
   readonly starter: Starter;
+  /** How the computers behave, where they have characters. */
+  readonly manner: Manner;
   /** Somebody has chosen a colour: from then on colours are left as they are. */
   readonly picked: boolean;
 }
@@ -47,6 +58,7 @@ export function firstDraft(about: About): Draft {
     rows: colours.map((colour, index) => newRow(about, `row-${index}`, colour, index === 0 ? 'human' : 'computer')),
     choices: readChoices(about.fields, null),
     starter: 'chance',
+    manner: 'plain',
     picked: false,
   };
 }
@@ -92,6 +104,7 @@ export function readDraft(about: About, given: Json): Draft | null {
     rows,
     choices: readChoices(about.fields, (given['choices'] ?? null) as Json),
     starter: starter === 'winner' ? 'winner' : 'chance',
+    manner: readManner(given['manner']),
     picked: given['picked'] === true,
   };
 }
@@ -222,9 +235,9 @@ export function inOrder(about: About, rows: readonly Row[]): readonly Row[] {
   return [...rows].sort((a, b) => about.colours.indexOf(a.colour) - about.colours.indexOf(b.colour));
 }
 
-export function playerOf(row: Row, name: string): Player {
+export function playerOf(row: Row, name: string, character: Character | null): Player {
   const { colour, side, level, personId } = row;
   return row.kind === 'human'
     ? { kind: 'human', name, colour, side, personId }
-    : { kind: 'computer', name, level, character: null, colour, side };
+    : { kind: 'computer', name, level, character, colour, side };
 }

@@ -7,6 +7,7 @@ import { Badge } from '../parts/badge.tsx';
 import { Choice, type Option } from '../parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { t } from '../words.ts';
+import { MannerLine } from './manner-line.tsx';
 import { addRow, type Draft, namesOf, type Starter } from './draft.ts';
 import { PlayerRow } from './player-row.tsx';
 
@@ -64,6 +65,7 @@ export function Players({ about, draft, known }: PlayersProps): JSX.Element {
           }}
         />
       </div>
+      {about.characters === true && rows.some((row) => row.kind === 'computer') && <MannerLine draft={draft} />}
     </section>
   );
 }

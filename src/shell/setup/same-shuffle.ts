@@ -6,6 +6,7 @@ import type { Seed } from '../../lib/random.ts';
 import type { SavedMatch } from '../../match/saved-match.ts';
 import type { DraftWords } from './begin.ts';
 import type { Draft, Row } from './draft.ts';
+import { mannerOf } from './manners.ts';
 import { readBack } from './read-back.ts';
 
 export interface SameShuffle {
@@ -37,7 +38,13 @@ export function shuffleOf(
   const { choices, seating } = readBack(about, options, players);
   const rows = players.map((player, seat) => rowOf(player, seat, words, seating.helped[seat] ?? false));
   const { starter } = seating;
-  const draft: Draft = { rows, choices, starter: starter === null ? 'chance' : `row-${starter}`, picked: true };
+  const draft: Draft = {
+    rows,
+    choices,
+    starter: starter === null ? 'chance' : `row-${starter}`,
+    manner: mannerOf(players),
+    picked: true,
+  };
   return { game, seed, draft };
 }
 

@@ -72,6 +72,25 @@ describe('Santai', () => {
   });
 });
 
+describe('a character', () => {
+  // Both moves bring a pawn three steps on; one of them bumps.
+  const alike = draw(drawing({ R: 'T20 T40 S S', Y: 'T23 S S S' }), 3);
+  const bumps = (level: 'santai', character: 'kind' | 'cheeky') =>
+    range(30).filter((round) => {
+      const move = ask(alike, { level, character, random: randomFrom(`${round}`) });
+      return rules.apply(alike, move).events.some(({ type }) => type === 'bumped');
+    }).length;
+
+  test('never makes Santai pass up Home', () => {
+    const state = draw(drawing({ R: 'Z3 T20 S S', Y: 'T23 S S S' }), 3);
+    expect(ask(state, { level: 'santai', character: 'cheeky' })).toMatchObject({ pawn: 0 });
+  });
+
+  test('bumps more or less often where the moves are about as good', () => {
+    expect(bumps('santai', 'cheeky')).toBeGreaterThanOrEqual(bumps('santai', 'kind'));
+  });
+});
+
 describe('Jago', () => {
   test('goes back from the exit to just before its gate', () => {
     const state = draw(drawing({ R: 'T4 T30 S S', Y: 'S S S S' }), 4);
@@ -155,6 +174,8 @@ describe('measured in short (`npm run strength` measures in full)', () => {
     ['jago', 'random', 2, 'points', 40, 0.9],
     ['jago', 'seru', 4, 'teams', 60, 0.55],
     ['seru', 'random', 2, null, 100, 0.66],
+    ['santai:kind', 'santai', 2, null, 200, 0.42],
+    ['jago:cheeky', 'seru', 2, null, 200, 0.5],
   ])('%s wins against %s at %i seats (%s, %i matches) more than %d', async (a, b, seats, options, matches, floor) => {
     const bench = await benchOf('maaf');
     const played = measure(bench, { game: 'maaf', a, b, seats, options, matches, seed: 'test' });

@@ -1,6 +1,6 @@
 /** Seats that live: a child leaves and the computer takes over, and back; a name is mended. The match goes on where it was. */
 import { useRef } from 'preact/hooks';
-import { LEVELS, type Player } from '../../../contract/player.ts';
+import { CHARACTERS, LEVELS, type Player } from '../../../contract/player.ts';
 import type { Seat } from '../../../contract/rules.ts';
 import { NAME_LETTERS } from '../../../i18n/names.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -48,7 +48,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ seat, player, before, change }: SeatRowProps) {
-  const { say } = usePlaying();
+  const { loaded, say } = usePlaying();
   const params = { seat: { seat } };
   return (
     <li class="seat-row">
@@ -84,6 +84,14 @@ function SeatRow({ seat, player, before, change }: SeatRowProps) {
           onPick={(level) => change({ ...player, level })}
         />
       )}
+      {player.kind === 'computer' && loaded.game.about.characters === true && (
+        <Choice
+          label={t('setup.manner')}
+          options={[null, ...CHARACTERS].map((value) => ({ value, label: t(`manner.${value ?? 'plain'}`) }))}
+          value={player.character}
+          onPick={(character) => change({ ...player, character })}
+        />
+      )}
     </li>
   );
 }
@@ -93,8 +101,11 @@ function asHuman(player: Player, before: Player | null): Player {
   return { kind: 'human', name: player.name, colour: player.colour, side: player.side, personId: null };
 }
 
+/** Whoever sits in for a child. */
+const STAND_IN = { level: 'seru', character: null } as const;
+
 /** The name stays: everybody at the table knows whose seat it is. */
 function asRobot(player: Player, before: Player | null): Player {
-  const level = before?.kind === 'computer' ? before.level : 'seru';
-  return { kind: 'computer', name: player.name, level, character: null, colour: player.colour, side: player.side };
+  const { level, character } = before?.kind === 'computer' ? before : STAND_IN;
+  return { kind: 'computer', name: player.name, level, character, colour: player.colour, side: player.side };
 }
