@@ -10,7 +10,8 @@ export interface Translator {
   readonly number: (value: number) => string;
 }
 
-const PLACE = /\{(\w+)\}/g;
+/** A placeholder, and the full stop after it: what ends in a mark of its own needs none. */
+const PLACE = /\{(\w+)\}(\.?)/g;
 
 /** Thai has no spaces between words, so a foreign name needs one on either side; never two, none at the ends. */
 function spacedName(before: string, name: string, after: string): string {
@@ -50,13 +51,14 @@ export function translator(
   const say = (message: Message): string => {
     const text = template(message);
     const params = message.params ?? {};
-    return text.replace(PLACE, (whole, name: string, offset: number) => {
+    return text.replace(PLACE, (whole, name: string, stop: string, offset: number) => {
       const param = Object.hasOwn(params, name) ? params[name] : undefined;
       if (param === undefined) return whole;
       const isName = typeof param === 'object' && 'seat' in param;
       const value = textOf(param);
-      if (locale !== 'th' || !isName) return value;
-      return spacedName(text.slice(0, offset), value, text.slice(offset + whole.length));
+      if (!isName) return /[!?]$/u.test(value) ? value : value + stop;
+      if (locale !== 'th') return value + stop;
+      return spacedName(text.slice(0, offset), value, stop + text.slice(offset + whole.length)) + stop;
     });
   };
 

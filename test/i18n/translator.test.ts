@@ -25,6 +25,18 @@ describe('a sentence', () => {
     expect(words.say({ key: 'bump', params })).toBe('Rani bumps Bimo: back home');
   });
 
+  test('has no full stop after a word that ends in a mark of its own, unless it is a name', () => {
+    const words = translator(
+      'en',
+      [{ plays: '{who} plays {what}.', card: 'the Maaf! card', cry: 'Maaf!' }],
+      () => 'Oh!',
+    );
+    const said = (key: string) => words.say({ key: 'plays', params: { who: 'Al', what: { key } } });
+    expect(said('cry')).toBe('Al plays Maaf!');
+    expect(said('card')).toBe('Al plays the Maaf! card.');
+    expect(words.say({ key: 'plays', params: { who: 'Al', what: { seat: 0 } } })).toBe('Al plays Oh!.');
+  });
+
   test('chooses the plural by n', () => {
     const words = translator('en', [catalog]);
     expect(words.say({ key: 'cards', params: { n: 1 } })).toBe('1 card');

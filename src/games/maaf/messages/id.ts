@@ -93,7 +93,7 @@ export const messages = {
   'event.swapped': '{pawn} tukar tempat dengan {other}.',
   'event.replaced': 'Maaf! {pawn} menggantikan {other}.',
   'event.homed': '{pawn} sampai di Rumah!',
-  'event.kept': '{name} menyimpan kartu Maaf!. Sekarang {next}.',
+  'event.kept': '{name} menyimpan kartu Maaf! Sekarang {next}.',
   'event.passed': '{name} lewat. Sekarang {next}.',
   'event.forfeited': '{name} kali ini belum bisa jalan. Sekarang {next}.',
   'event.forfeited.again': '{name} kali ini belum bisa jalan. Ambil lagi, ya.',

@@ -90,7 +90,7 @@ export const messages = {
   'event.swapped': '{pawn} tukar tempat dengan {other}.',
   'event.replaced': 'Maaf! {pawn} mengambil tempat {other}.',
   'event.homed': '{pawn} sampai di Rumah!',
-  'event.kept': '{name} simpan kad Maaf!. Giliran {next} pula.',
+  'event.kept': '{name} simpan kad Maaf! Giliran {next} pula.',
   'event.passed': '{name} lepas. Giliran {next} pula.',
   'event.forfeited': '{name} kali ini belum boleh jalan. Giliran {next} pula.',
   'event.forfeited.again': '{name} kali ini belum boleh jalan. Ambil kad lagi.',
