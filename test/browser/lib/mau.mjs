@@ -100,6 +100,48 @@ export async function startMau(page, url, people, { target = null } = {}) {
   await page.waitFor(() => document.querySelector('.play')?.dataset.phase !== undefined, { what: 'the table' });
 }
 
+/** Everything quick and calm. The same for every test of Mau Mau; the language may differ. */
+const SETTINGS = { locale: 'id', motion: 'reduced', pace: 'quick', sound: false, askFirst: false };
+
+/** Writes settings before the app is loaded at all, from a page of its own address that runs nothing. */
+export async function settle(page, url, more = {}) {
+  await page.goto(`${url}licences.txt`);
+  await page.evaluate(
+    (settings) => {
+      localStorage.setItem(`tikar${new URL('.', document.baseURI).pathname}settings`, JSON.stringify(settings));
+    },
+    { ...SETTINGS, ...more },
+  );
+}
+
+export const atHome = (page) =>
+  page.waitFor(() => window.__booted === true && document.querySelector('.home') !== null, { what: 'Home' });
+
+/** One browser in which match after match may be opened; on Home, with its first load over. */
+export async function openApp(context, engine, more = {}) {
+  const server = await context.serve();
+  const browser = await context.open(engine, { viewport: { width: 700, height: 540 } });
+  const page = await browser.newPage();
+  await settle(page, server.url, more);
+  await page.goto(server.url);
+  await atHome(page);
+  return { browser, page };
+}
+
+/** From Home to the cover of a match that somebody else played so far. */
+export async function openMatch(page, row) {
+  await putRows(page, [row]);
+  await page.evaluate((id) => {
+    location.hash = `#/play/${id}`;
+  }, row.id);
+  return until(page, ['covered']);
+}
+
+export async function leaveMatch(page) {
+  await page.evaluate(() => document.querySelector('.play .to-home').click());
+  await atHome(page);
+}
+
 /** Saves made by the app's own code: `first` and `second` differ in hidden cards only; in `pending` somebody must take two cards. */
 export function savesOf() {
   const here = import.meta.dirname;

@@ -1,21 +1,21 @@
 /** The board without a renderer: what it shows to whom, what a tap means, and that an animation ends as the plain picture. */
 import '../../stage/pixi-in-node.ts';
-import { type Container, Point, Sprite, Texture } from 'pixi.js';
+import { type Container, Point } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/contract/scene.ts';
-import { type Card, DECK, isCard } from '../../../src/games/maumau/cards.ts';
+import { DECK } from '../../../src/games/maumau/cards.ts';
 import { rules } from '../../../src/games/maumau/rules.ts';
 import type { Event, MauMau, Move, State } from '../../../src/games/maumau/shape.ts';
 import { MauBoard } from '../../../src/games/maumau/view/board.ts';
 import { edgeOf, placesOf } from '../../../src/games/maumau/view/places.ts';
 import { rowOf } from '../../../src/games/maumau/view/parts/row.ts';
-import type { Pictures } from '../../../src/stage/assets.ts';
 import type { Room, ViewSettings } from '../../../src/stage/board-view.ts';
 import { type Clock, instantClock, type SteppedClock, steppedClock } from '../../../src/stage/clock.ts';
 import { randomFrom } from '../../../src/lib/random.ts';
 import { testHost } from '../../stage/host.ts';
 import { tree } from '../../stage/tree.ts';
 import { otherWorld, somewhere } from './eyes.ts';
+import { faces, namedPictures } from './faces.ts';
 import { after, dealt, eventsOf, laid, lay } from './table.ts';
 
 const LAND: Room = {
@@ -26,23 +26,6 @@ const LAND: Room = {
 };
 const PHONE: Room = { width: 390, height: 844, insets: { top: 122, right: 0, bottom: 244, left: 0 }, facing: null };
 const FRAME = 40;
-
-/** Pictures that carry their name, so that a sprite tells what it shows. */
-function namedPictures(): Pictures {
-  const made = new Map<string, Texture>();
-  return {
-    add: () => Promise.resolve(),
-    has: () => true,
-    texture: (name) => {
-      const known = made.get(name) ?? new Texture({ label: name });
-      made.set(name, known);
-      return known;
-    },
-    ratio: () => 1.04,
-    sweep: () => {},
-    dispose: () => {},
-  };
-}
 
 function board(clock: Clock = instantClock, settings: Partial<ViewSettings> = {}, room = LAND) {
   const host = testHost(clock, settings);
@@ -57,12 +40,6 @@ function sceneOf(state: State, viewer: number | null): Scene<MauMau> {
 
 function seenBy(events: readonly Event[], viewer: number | null): readonly Event[] {
   return events.map((event) => rules.observeEvent?.(event, viewer) ?? event);
-}
-
-/** The cards whose faces are anywhere in the scene graph. */
-function faces(root: Container): readonly Card[] {
-  const own = root instanceof Sprite && isCard(root.texture.label) ? [root.texture.label] : [];
-  return [...own, ...root.children.flatMap((child) => faces(child as Container))];
 }
 
 function tap(view: MauBoard, x: number, y: number): void {
