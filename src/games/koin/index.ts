@@ -44,6 +44,8 @@ export const about: About<Koin> = {
   },
   secret: () => false,
   undo: () => true,
+  // Seru slips on purpose; Jago is as quick.
+  hints: 'jago',
   reviews: true,
   layout: 'board',
   pages: 5,

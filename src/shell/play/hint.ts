@@ -1,16 +1,17 @@
-/** A hint for the person whose turn it is: the computer's lively level is asked, from what that person may see. */
+/** A hint for the person whose turn it is: the computer is asked, from what that person may see. */
 import type { Session } from './session.ts';
 
 export async function giveHint({ bridge, match, model, opening, table }: Session): Promise<void> {
   const question = model.question.value;
   const seat = question?.scene.toMove;
   if (question === null || typeof seat !== 'number') return;
+  const { about } = opening.loaded.game;
   const { id, log } = match.saved();
   const asked = {
-    game: opening.loaded.game.about.id,
+    game: about.id,
     observation: question.scene.observation,
     seat,
-    level: 'seru',
+    level: about.hints ?? 'seru',
     character: null,
     seed: `${id}/${log.length}/hint`,
     memory: match.memory(),
