@@ -45,16 +45,48 @@ function tap() {
   document.querySelector('.play')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 }
 
-/** Opens Set-up of a game and starts. `seats`: how many of the seats of Set-up stay (the others are taken out). */
-export async function startMatch(page, url, game, { seats = null } = {}) {
+/** The seeds of matches (four words with a sign) come from a number from now on, until the page is loaded again. Runs in the page. */
+function loadDice(seed) {
+  const fair = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) => {
+    if (!(numbers instanceof Int32Array)) return fair(numbers);
+    let word = seed;
+    for (let at = 0; at < numbers.length; at += 1) {
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      numbers[at] = word ^ (word >>> 15);
+    }
+    return numbers;
+  };
+}
+
+/**
+ * Opens Set-up of a game and starts. `seats`: how many of the seats of Set-up stay (the others are taken out); `people`: how many of
+ * them are people; `level`: the name of every computer's level; `dice`: a number from which chance in this match is made, so that it comes again.
+ */
+export async function startMatch(page, url, game, { seats = null, people = null, level = null, dice = null } = {}) {
   await page.goto(`${url}#/setup/${game}`);
   await page.waitFor(() => document.querySelector('.setup') !== null, { what: 'Set-up' });
   for (let count = await seatsOf(page); seats !== null && count > seats; count = await seatsOf(page)) {
     await page.evaluate(() => [...document.querySelectorAll('.setup .row-remove')].at(-1)?.click());
     await page.waitFor((before) => document.querySelectorAll('.setup .row-remove').length < before, { arg: count });
   }
+  if (people !== null) await pickInRows(page, 'Orang', people);
+  if (level !== null) await pickInRows(page, level, null);
+  if (dice !== null) await page.evaluate(loadDice, dice);
   await page.click('Mulai main');
   await page.waitFor(() => document.querySelector('.play')?.dataset.phase !== undefined, { what: 'the table' });
+}
+
+/** Picks what is called so in the first `count` rows that have it (null: in all of them). */
+function pickInRows(page, name, count) {
+  return page.evaluate(
+    ({ wanted, most }) => {
+      const inputs = [...document.querySelectorAll('.setup input[type=radio]')];
+      const named = inputs.filter((one) => one.labels?.[0]?.textContent?.trim() === wanted);
+      for (const one of named.slice(0, most ?? named.length)) one.click();
+    },
+    { wanted: name, most: count },
+  );
 }
 
 const seatsOf = (page) => page.evaluate(() => document.querySelectorAll('.setup .row-remove').length);

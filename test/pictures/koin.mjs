@@ -1,0 +1,93 @@
+/** Moments of Kerajaan Koin for docs/pictures: a toss in the air, a coin tried out, three that match, the count, looking back. */
+import { exampleIn, plant } from '../browser/lib/koin.mjs';
+import { lookAt, startMatch, untilAsked } from '../browser/lib/playing.mjs';
+
+/** ms in which coins are in the air, and in which the count has come to its last line. */
+const FLIGHT = 500;
+const COUNTING = 7500;
+const LAST_LAND = /Semarapura, masih kosong$/;
+
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** A match of two people; gives its id. */
+async function twoPeople({ page }, server) {
+  await startMatch(page, server.url, 'koin', { people: 2, dice: 842 });
+  return decodeURIComponent((await untilAsked(page)).route.replace('#/play/', ''));
+}
+
+async function opened({ page }, server, id, name, changes) {
+  await plant(page, id, name, changes);
+  await page.goto(`${server.url}?${name}#/play/${name}`);
+  await untilAsked(page);
+}
+
+/** Three coins that match, the island half full. */
+function three(state) {
+  const example = exampleIn(state);
+  const board = example.board.map((stack, land) => ([3, 6, 8].includes(land) ? [] : stack));
+  const spare = example.board.flatMap((stack, land) => ([3, 6, 8].includes(land) ? stack : []));
+  const banks = example.banks.map((bank) => [...bank]);
+  for (const { value, seat } of spare) banks[seat][value === 100 ? 0 : 1] += 1;
+  const toss = [100, 200, 500].map((value) => ({ value, face: 'gambar' }));
+  const rights = { place: 1, move: 0, capture: 0, pay: true, owed: 0 };
+  return { ...example, board, banks, toss, hand: [100, 200, 500], rights };
+}
+
+/** Focuses the button of a move, so that its land is known, and taps that land as a finger does. */
+async function touchLand(page, pattern) {
+  const spot = await page.evaluate((wanted) => {
+    const button = [...document.querySelectorAll('.mirror .moves button.move')].find((one) =>
+      new RegExp(wanted).test(one.textContent),
+    );
+    button.focus();
+    return new Promise((done) => {
+      setTimeout(() => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        button.blur();
+        done({ x: x + width / 2, y: y + height / 2 });
+      }, 300);
+    });
+  }, pattern.source);
+  await page.raw.mouse.click(spot.x, spot.y);
+  await sleep(300);
+}
+
+const pressMove = (page, pattern) =>
+  page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll('.mirror .moves button.move')];
+    all.find((one) => new RegExp(wanted).test(one.textContent))?.click();
+  }, pattern.source);
+
+async function theEnd(at, name) {
+  const { page } = at;
+  await pressMove(page, LAST_LAND);
+  await sleep(COUNTING);
+  if (!(await lookAt(page)).isOver) await at.shoot(`koin-count-id-${name}`);
+  await page.waitFor(() => document.querySelector('.result .review')?.getAttribute('aria-busy') === 'false', {
+    what: 'the review',
+  });
+  await at.shoot(`koin-result-id-${name}`);
+  await page.evaluate(() => document.querySelector('.result-story')?.scrollIntoView());
+  await at.shoot(`koin-review-id-${name}`);
+}
+
+/** `open` and `server` as in `screens.mjs`; `sizes` by name. */
+export async function koinMoments(open, server, sizes) {
+  for (const [name, viewport] of Object.entries(sizes)) {
+    const at = await open(server, 'id', viewport, { settings: { motion: 'full', pace: 'normal' } });
+    const id = await twoPeople(at, server);
+    await pressMove(at.page, /^Kocok/);
+    await sleep(FLIGHT);
+    await at.shoot(`koin-toss-id-${name}`, 0);
+    await untilAsked(at.page);
+    await opened(at, server, id, 'three', three);
+    await at.shoot(`koin-three-id-${name}`);
+    await at.page.click(/^Bayar/);
+    await at.shoot(`koin-pay-id-${name}`);
+    await opened(at, server, id, 'example', exampleIn);
+    await touchLand(at.page, LAST_LAND);
+    await at.shoot(`koin-preview-id-${name}`);
+    await theEnd(at, name);
+    await at.browser.close();
+  }
+}
