@@ -1,9 +1,10 @@
-/** `npm run bench [-- PART …]`: sizes, speeds and memory as one JSON text. Parts: `playouts`, `browser`, `moon`. Never a test: figures depend on the machine. */
+/** `npm run bench [-- PART …]`: sizes, speeds and memory as one JSON text. Parts: `playouts`, `browser`, `koin`, `moon`. Never a test: figures depend on the machine. */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { existsSync } from 'node:fs';
 import { gameOf, games } from '../../src/games/registry.ts';
-import { benchInBrowser } from './in-browser.mjs';
+import { benchInBrowser, benchMoonInBrowser } from './in-browser.mjs';
+import { bench as koin } from './koin.ts';
 import { bench as moon } from './moon.ts';
 import { playouts } from './playouts.ts';
 import { referenceMs } from './reference.ts';
@@ -20,13 +21,18 @@ async function allPlayouts(): Promise<object> {
   return Object.fromEntries(rows);
 }
 
+/** The folder of the built app; built if it is not there. */
+function built(): string {
+  if (!existsSync(DIST)) execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  return DIST;
+}
+
 const PARTS: { readonly [name: string]: () => Promise<unknown> } = {
   playouts: allPlayouts,
-  browser: async () => {
-    if (!existsSync(DIST)) execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-    return benchInBrowser(DIST);
-  },
-  moon: async () => (gameOf('moon') === null ? null : moon()),
+  browser: async () => benchInBrowser(built()),
+  koin: async () => (gameOf('koin') === null ? null : koin(built())),
+  moon: async () =>
+    gameOf('moon') === null ? null : { ...(await moon()), frameScript: await benchMoonInBrowser(built()) },
 };
 
 export async function main(args: readonly string[]): Promise<number> {

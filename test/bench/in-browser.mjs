@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openChromium } from '../browser/lib/chromium.mjs';
+import { openSave, rowsOfMoon, SMALL } from '../browser/lib/moon.mjs';
 import { startMatch, untilAsked } from '../browser/lib/playing.mjs';
 import { serve } from '../tools/serve.mjs';
 import { measure } from '../tools/size.mjs';
@@ -23,8 +24,8 @@ function watchFrames() {
 }
 
 /** A page without a cache and without a worker, which counts the bytes on the wire. */
-async function coldPage(url) {
-  const browser = await openChromium({ serviceWorkers: 'block', viewport: { width: 1180, height: 820 } });
+async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more } = {}) {
+  const browser = await openChromium({ serviceWorkers: 'block', viewport });
   const page = await browser.newPage();
   const session = await browser.context.newCDPSession(page.raw);
   const types = new Map();
@@ -37,9 +38,12 @@ async function coldPage(url) {
     if (/javascript/.test(types.get(requestId) ?? '')) bytes.script += encodedDataLength;
   });
   await page.raw.addInitScript(watchFrames);
-  await page.raw.addInitScript((settings) => {
-    localStorage.setItem(`tikar${new URL('.', location.href).pathname}settings`, JSON.stringify(settings));
-  }, SETTINGS);
+  await page.raw.addInitScript(
+    (settings) => {
+      localStorage.setItem(`tikar${new URL('.', location.href).pathname}settings`, JSON.stringify(settings));
+    },
+    { ...SETTINGS, ...more },
+  );
   await page.goto(url);
   await page.waitFor(() => window.__booted === true, { what: 'Home' });
   const cpuMs = async () => {
@@ -62,6 +66,39 @@ async function frames(page) {
   }
   const costs = await page.evaluate(() => globalThis.costs.toSorted((one, other) => one - other));
   return { frames: costs.length, medianMs: at(costs, 0.5), p90Ms: at(costs, 0.9) };
+}
+
+/** Keys with which a held ladder is steered while frames are measured. */
+const STEERING = ['ArrowDown', 'e', 'ArrowLeft', 's', 'ArrowRight', ']', 'd', 'ArrowUp', 'q', 'a'];
+const MOON_FRAMES = 240;
+
+/** What a frame of the moon's script costs while somebody steers a ladder over twenty others, gravity included, in milliseconds. */
+async function moonFrames(page, url, save) {
+  await page.goto(url);
+  await page.waitFor(() => document.querySelector('.home') !== null, { what: 'Home' });
+  await openSave(page, url, save);
+  await page.evaluate(() => {
+    globalThis.costs.length = 0;
+  });
+  for (let key = 0; (await page.evaluate(() => globalThis.costs.length)) < MOON_FRAMES; key += 1) {
+    await page.raw.keyboard.press(STEERING[key % STEERING.length]);
+  }
+  const costs = await page.evaluate(() => globalThis.costs.toSorted((one, other) => one - other));
+  return { frames: costs.length, medianMs: at(costs, 0.5), p90Ms: at(costs, 0.9) };
+}
+
+/** The same in depth and in simple graphics, in a small window, as the picture is drawn by the processor here. */
+export async function benchMoonInBrowser(dist) {
+  const server = await serve({ dir: dist });
+  const [, , save] = rowsOfMoon();
+  const report = {};
+  for (const simpleGraphics of [false, true]) {
+    const { browser, page } = await coldPage(server.url, { viewport: SMALL, simpleGraphics });
+    report[simpleGraphics ? 'simple' : 'inDepth'] = await moonFrames(page, server.url, save);
+    await browser.close();
+  }
+  await server.stop();
+  return report;
 }
 
 /** `dist`: the built app. Resolves with plain figures: bytes, and CPU milliseconds of the main thread. */

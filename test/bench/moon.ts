@@ -12,8 +12,10 @@ import {
   fallenOf,
   wakeAll,
 } from '../../src/games/moon/physics/pile.ts';
-import type { Effort } from '../../src/games/moon/physics/search.ts';
-import { type Played, playByComputers, tableOf } from '../games/moon/played.ts';
+import { type Effort, EFFORTS, thinkWith } from '../../src/games/moon/physics/search.ts';
+import type { MoonMove } from '../../src/games/moon/state.ts';
+import { randomFrom } from '../../src/lib/random.ts';
+import { type Placing, type Played, playByComputers, playMatch, tableOf } from '../games/moon/played.ts';
 import { rebuilt, webs } from '../games/moon/webs.ts';
 import { cpuMs, referenceMs } from './reference.ts';
 
@@ -112,6 +114,21 @@ async function ofComputers(engine: Engine): Promise<Record<string, number>> {
   };
 }
 
+/** CPU milliseconds of a thought: the mean and the greatest. */
+async function ofJago(engine: Engine): Promise<Record<string, number>> {
+  const random = randomFrom('bench jago');
+  const costs: number[] = [];
+  await playMatch(tableOf(28), 'bench jago', (state, memory) => {
+    let move: MoonMove | null = null;
+    costs.push(cpuMs(() => (move = thinkWith(engine, { observation: state, random }, memory, EFFORTS.jago))));
+    return move as unknown as Placing;
+  });
+  return {
+    'CPU ms a thought of jago, mean': costs.reduce((sum, one) => sum + one, 0) / costs.length,
+    'CPU ms a thought of jago, greatest': Math.max(...costs),
+  };
+}
+
 export async function bench(): Promise<Record<string, number>> {
   const engine = await startEngine();
   const heaped = heap(engine);
@@ -125,6 +142,7 @@ export async function bench(): Promise<Record<string, number>> {
     'ms a step, 27 heaped': heapedMs,
     ...piles,
     ...(await ofComputers(engine)),
+    ...(await ofJago(engine)),
     'bytes of the engine, brotli': brotli.length,
     'ms of the reference arithmetic': reference,
     'heaped step in reference ms / 1000': (heapedMs / reference) * 1000,
