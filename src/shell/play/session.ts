@@ -80,7 +80,7 @@ export function createSession(parts: SessionParts): Session {
     players: () => match.players(),
     cue: audio.cue,
     covers: () => secret && people(match.players()).length > 1,
-    openScene: () => match.scene(null),
+    scene: (viewer) => match.scene(viewer),
   });
   const match = createMatch(parts, { display: table.display, bridge, secret });
   const stopHearing = match.onChange(() => {

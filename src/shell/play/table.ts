@@ -39,8 +39,8 @@ export interface TableParts {
   readonly cue: (name: CueName) => void;
   /** True where several people hide something from each other. */
   readonly covers: () => boolean;
-  /** The table as it lies open now. */
-  readonly openScene: () => Scene<Shape>;
+  /** The table through these eyes, as it is now; null: as it lies open. */
+  readonly scene: (viewer: Seat | null) => Scene<Shape>;
 }
 
 export interface Table extends Toasts {
@@ -61,9 +61,9 @@ export interface Table extends Toasts {
   redraw(): void;
 }
 
-/** An open question, kept so that it can be asked again after a cover. */
+/** An open question, kept so that it can be asked again after a cover. Not with what its person saw: under a cover nobody holds that. */
 interface Pending {
-  readonly scene: Scene<Shape>;
+  readonly viewer: Seat | null;
   readonly legal: readonly unknown[] | null;
   readonly interrupts: readonly Interrupt<Shape>[];
   settle(answer: Answer<Shape>): void;
@@ -152,7 +152,7 @@ export function createTable(parts: TableParts): Table {
       }
     });
     if (covered !== null) {
-      show(parts.openScene());
+      show(parts.scene(null));
       await covered.opened;
       if (signal.aborted) return;
       onView((on) => on.show(scene));
@@ -169,21 +169,22 @@ export function createTable(parts: TableParts): Table {
   function pose(): void {
     const asked = pending;
     if (asked === null) return;
+    const scene = parts.scene(asked.viewer);
     batch(() => {
-      put(asked.scene);
+      put(scene);
       model.phase.value = 'asking';
       model.question.value = {
-        scene: asked.scene,
+        scene,
         moves: asked.legal,
         choose: (move) => asked.settle({ kind: 'move', move: view?.complete?.(move) ?? move, nature: null }),
       };
       if (claims.standing()) {
-        claims.open(asked.scene, asked.interrupts, (interrupt) => asked.settle({ kind: 'interrupt', interrupt }));
+        claims.open(scene, asked.interrupts, (interrupt) => asked.settle({ kind: 'interrupt', interrupt }));
       }
     });
     const offer = (move: unknown, nature?: NatureReply<Shape>) =>
       asked.settle({ kind: 'move', move, nature: nature ?? null });
-    onView((on) => on.ask(asked.scene, asked.legal, offer));
+    onView((on) => on.ask(scene, asked.legal, offer));
   }
 
   function unpose(): void {
@@ -209,7 +210,7 @@ export function createTable(parts: TableParts): Table {
       unpose();
     });
     if (signal.aborted) return answer.promise;
-    pending = { scene, legal, interrupts, settle: answer.settle };
+    pending = { viewer: scene.viewer, legal, interrupts, settle: answer.settle };
     if (scene.viewer !== null) telling.looked(scene.viewer);
     if (typeof scene.toMove === 'number' && scene.toMove !== lastAsked) parts.cue('turn');
     lastAsked = typeof scene.toMove === 'number' ? scene.toMove : lastAsked;
@@ -251,9 +252,8 @@ export function createTable(parts: TableParts): Table {
   }
 
   function recover(): void {
-    const scene = model.scene.value;
-    if (scene === null || scene.viewer === null || covered !== null || !parts.covers()) return;
-    const { viewer } = scene;
+    const viewer = model.scene.value?.viewer ?? null;
+    if (viewer === null || covered !== null || !parts.covers()) return;
     const phase = model.phase.value;
     const done = model.done.value;
     let opened: () => void = () => {};
@@ -265,12 +265,12 @@ export function createTable(parts: TableParts): Table {
     covered = { opened: new Promise((resolve) => (opened = resolve)), drop: end };
     onView((on) => on.rest());
     running?.abort();
-    show(parts.openScene());
+    show(parts.scene(null));
     claims.close();
     cover(viewer, () => {
       end();
       if (phase === 'moving') return;
-      show(scene);
+      show(parts.scene(viewer));
       if (pending !== null) return pose();
       model.phase.value = phase;
       model.done.value = done;

@@ -119,7 +119,7 @@ export async function sit(world: World, planted: Planted = {}): Promise<Sitting>
     players: () => match.players(),
     cue,
     covers: () => secret && people(world.players).length > 1,
-    openScene: () => match.scene(null),
+    scene: (viewer) => match.scene(viewer),
   });
   const match: Match<Shape> = resumeMatch<Shape>(
     {

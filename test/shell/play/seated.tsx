@@ -66,7 +66,7 @@ export async function seat(given: SeatedOptions): Promise<Seated> {
     players: () => match.players(),
     cue: () => {},
     covers: () => options.secret && people(match.players()).length > 1,
-    openScene: () => match.scene(null),
+    scene: (viewer) => match.scene(viewer),
   });
   const thinker: Thinker<Shape> = {
     choose: async () => {

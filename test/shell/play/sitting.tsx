@@ -140,7 +140,7 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
     players: () => match.players(),
     cue,
     covers: () => people(world.players).length > 1,
-    openScene: () => match.scene(null),
+    scene: (viewer) => match.scene(viewer),
   });
   const match: Match<Shape> = resumeMatch<Shape>(
     {

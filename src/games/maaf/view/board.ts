@@ -117,6 +117,7 @@ export class MaafBoard implements BoardView<Maaf> {
 
   rest(): void {
     this.#question = null;
+    this.#touching = null;
     this.#selection = NOTHING;
     this.#usesKept = false;
     this.#marks.clear();
