@@ -204,6 +204,23 @@ describe('the public beat', () => {
     for (const card of fresh) expect(table.page.innerHTML.toLowerCase()).not.toContain(spoken(card));
   });
 
+  test('a computer that comes down to one card says Mau! itself: nobody has a button to say it for it', async () => {
+    for (const [kinds, own] of [
+      ['PPP', 1],
+      ['PCP', 0],
+    ] as const) {
+      const state = laid({ hands: ['QD 9S KC', '10H QC', 'KS 8D AS'], state: { turn: 1 } });
+      const table = await seat(state, kinds);
+      if (kinds === 'PPP') {
+        await look(table);
+        await table.choose(lay('10H'));
+      }
+      await table.until('the beat', () => table.model.phase.value === 'beat');
+      expect(table.page.querySelectorAll('.claim.by-others')).toHaveLength(3);
+      expect(table.page.querySelectorAll('.claim.by-own')).toHaveLength(own);
+    }
+  });
+
   test('U09 a miss uses up that button until the next play, and no other', async () => {
     const table = await beatAfter(null);
     await table.press('.claim[aria-label^="Bimo"].by-others');

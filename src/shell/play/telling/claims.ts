@@ -20,11 +20,13 @@ export interface Claims {
 export function createClaims(words: Words<Shape>, model: PlayModel, miss: (message: Message) => void): Claims {
   let used: readonly string[] = [];
   let standing = false;
+  /** A computer says its own words: nobody says them for it. */
+  const isForPeople = ({ by, seat }: Claim<Shape>) => by === 'others' || model.players.value[seat]?.kind === 'human';
   const nameOf = (claim: Claim<Shape>) => `${claim.by}/${claim.seat}/${claim.label.key}`;
   return {
     open(scene, interrupts, hit) {
       const put = () => {
-        model.claims.value = (words.claims?.(scene) ?? []).map((claim) => ({
+        model.claims.value = (words.claims?.(scene) ?? []).filter(isForPeople).map((claim) => ({
           claim,
           used: used.includes(nameOf(claim)),
           press: () => {
