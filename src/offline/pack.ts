@@ -25,6 +25,9 @@ interface PackList {
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
+/** A match that begins ends the quiet fetch within so many ms, also while a slow server has not answered yet. */
+const LOOK_MS = 250;
+
 /** A cache is named for its file, whose name holds its hash; the service worker (vite.config.ts) makes the same name. */
 const OWN_CACHES = 'tikar-moon-';
 const cacheOf = (path: string, scope: string) => `${OWN_CACHES}${path.slice(path.lastIndexOf('/') + 1)}${scope}`;
@@ -108,25 +111,41 @@ async function fetchInto(
   mayGoOn: () => boolean,
 ): Promise<boolean> {
   const stop = new AbortController();
-  const response = await host.fetch(url, { signal: stop.signal });
-  if (!response.ok || response.body === null) return false;
+  const watch = setInterval(() => {
+    if (!mayGoOn()) stop.abort();
+  }, LOOK_MS);
+  try {
+    const response = await host.fetch(url, { signal: stop.signal });
+    if (!response.ok || response.body === null) return false;
+    const pieces = await readAll(response.body, tell, () => {
+      if (!mayGoOn()) stop.abort();
+      return !stop.signal.aborted;
+    });
+    if (pieces === null) return false;
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    await cache.put(url, new Response(new Blob([...pieces]), { headers: { 'content-type': type } }));
+    return true;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** Null where it was told to stop between two pieces. */
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  tell: (bytes: number) => void,
+  mayGoOn: () => boolean,
+): Promise<readonly Uint8Array<ArrayBuffer>[] | null> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let read = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    if (!mayGoOn()) {
-      stop.abort();
-      return false;
-    }
+  const reader = body.getReader();
+  for (let read = 0; ; ) {
+    if (!mayGoOn()) return null;
     const piece = await reader.read();
-    if (piece.done) break;
+    if (piece.done) return pieces;
     pieces.push(piece.value);
     read += piece.value.length;
     tell(read);
   }
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  await cache.put(url, new Response(new Blob(pieces), { headers: { 'content-type': type } }));
-  return true;
 }
 
 /** Packs of earlier versions of this copy of the app; those of other base paths stay. */
