@@ -47,5 +47,6 @@ test('lessons that are repeated are learnt', () => {
 });
 
 test('training can be repeated: the same seed, the same network', () => {
-  expect(train(12, 'a', () => {})).toEqual(train(12, 'a', () => {}));
+  const plan = { games: 12, seed: 'a', every: 2 };
+  expect(train(plan, () => {})).toEqual(train(plan, () => {}));
 });

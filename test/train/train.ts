@@ -1,6 +1,6 @@
 /**
  * Trains a computer's network anew: `npm run train -- koin --games 300000 --seed 1 --out FILE`. Without `--out` nothing is written.
- * It takes a good hour of one core; `docs/training.md` says what to expect and how to put a new network to use.
+ * `docs/training.md` says what to expect and how to put a new network to use.
  */
 import { writeFileSync } from 'node:fs';
 import { about } from '../../src/games/koin/index.ts';
@@ -15,8 +15,9 @@ import { selfPlay } from './self-play.ts';
 const MEMORY = 150_000;
 const BATCH = 256;
 
-/** How far a target looks past the next position; share of random turns and rate of learning, from first to last match. */
+/** Matches between two lines of the report. */
 const TOLD_EVERY = 10_000;
+/** How far a target looks past the next position; share of random turns and rate of learning, from first to last match. */
 const LAMBDA = 0.75;
 const SLIPS = [0.08, 0.01] as const;
 const RATES = [1e-3, 4e-5] as const;
@@ -34,15 +35,23 @@ function optionsOf() {
 function tell(games: number, error: number, weights: Float32Array, pairs: number): void {
   const { greedy, shipped } = measured(weights, optionsOf(), pairs);
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  console.log(`${games} matches, error ${error.toFixed(4)}, greedy ${percent(greedy)}, shipped ${percent(shipped)}`);
+  const seconds = Math.round(process.cpuUsage().user / 1e6);
+  console.log(
+    `${games} matches, ${seconds} s, error ${error.toFixed(4)}, greedy ${percent(greedy)}, shipped ${percent(shipped)}`,
+  );
+}
+
+export interface Plan {
+  readonly games: number;
+  readonly seed: string;
+  /** Matches between two steps: fewer learn more from each match and take longer. */
+  readonly every: number;
 }
 
 /** Self-play and learning by turns. */
 export function train(
-  games: number,
-  seed: string,
+  { games, seed, every }: Plan,
   told: (games: number, error: number, weights: Float32Array) => void,
-  every = 2,
 ): Float32Array {
   const random = randomFrom(`train/${seed}`);
   const pupil = learner(fresh(random));
@@ -52,6 +61,7 @@ export function train(
   let error = 1;
   for (let game = 0; game < games; game++) {
     const part = game / games;
+    if (game > 0 && game % TOLD_EVERY === 0) told(game, error, pupil.weights);
     for (const lesson of selfPlay(net, options, between(SLIPS, part), LAMBDA, random)) {
       if (memory.length < MEMORY) memory.push(lesson);
       else memory[random.int(MEMORY)] = lesson;
@@ -60,8 +70,8 @@ export function train(
     const lessons = Array.from({ length: BATCH }, () => pick(memory, random));
     error += 0.01 * (pupil.step(lessons, between(RATES, part)) - error);
     net = netOf(pupil.weights);
-    if (game % TOLD_EVERY === 0) told(game, error, pupil.weights);
   }
+  told(games, error, pupil.weights);
   return pupil.weights;
 }
 
@@ -74,15 +84,12 @@ export function main(args: readonly string[]): number {
     console.error('only koin has a network: npm run train -- koin');
     return 1;
   }
-  const games = Number(flag('games', '300000'));
-  const weights = train(
-    games,
-    flag('seed', '1'),
-    (done, error, now) => tell(done, error, now, 100),
-    Number(flag('every', '2')),
-  );
-  tell(games, 0, weights, 1000);
+  const plan = { games: Number(flag('games', '300000')), seed: flag('seed', '1'), every: Number(flag('every', '2')) };
   const out = flag('out', '');
-  if (out !== '') writeFileSync(out, packed(weights));
+  train(plan, (games, error, weights) => {
+    tell(games, error, weights, games === plan.games ? 1000 : 100);
+    // Whoever stops it keeps what was learnt so far.
+    if (out !== '') writeFileSync(out, packed(weights));
+  });
   return 0;
 }
