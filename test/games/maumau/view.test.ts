@@ -378,6 +378,23 @@ describe('a person at the board', () => {
     expect(asked.answers).toEqual([lay('7H')]);
   });
 
+  test('a card outside a row that scrolls comes into sight when its button has the focus', () => {
+    const many = DECK.filter((card) => card !== 'KH').slice(0, 18);
+    const asked = ask(laid({ hands: [many.join(' '), '8H'], state: { stock: [] } }), {}, PHONE);
+    const { x, width, card } = asked.places.hand;
+    const isSeen = (one: string) => {
+      const place = asked.view.placeOf(lay(one));
+      return place !== null && place.x >= x - width / 2 - 1 && place.x + card <= x + width / 2 + 1;
+    };
+    const last = many.at(-1) ?? '';
+    expect(isSeen(last)).toBe(false);
+    asked.view.preview(lay(last));
+    expect(isSeen(last)).toBe(true);
+    expect(isSeen(many[0] ?? '')).toBe(false);
+    asked.view.preview(lay(many[0] ?? ''));
+    expect(isSeen(many[0] ?? '')).toBe(true);
+  });
+
   test('a last Jack asks for no suit', () => {
     const asked = ask(laid({ hands: ['JD', '8C 8D'] }));
     tapSeal(asked);

@@ -96,7 +96,6 @@ export const messages = {
   'tray.jack': 'Jack: choose a new suit',
   'tray.ending': 'The last card!',
   'tray.new': 'These are your new cards',
-  'tray.table': 'Everybody may look at the table',
   'tray.count': 'Let’s count the cards',
   'mau.off': 'Mau! is not on',
   'mau.on': 'Mau! is on',
@@ -111,7 +110,6 @@ export const messages = {
   'say.onlySeven': 'Only a 7 now.',
   'say.early': 'not yet …',
   'say.skipped': 'skipped',
-  'say.scroll': 'Slide to see more cards',
   waiting: '+{n}',
   new: 'new',
   'score.title': 'Round {round}',
@@ -199,7 +197,7 @@ export const messages = {
     'The winner of a round gets points for the cards that the others still hold: 7 to 10 as they say, Queen, King and Ace 10, Jack 20.',
   'page.6.title': 'How the computer plays',
   'page.6.text':
-    'The computer knows only what you know: its own cards, the open cards, and how many cards the others have. It cannot peek. The kitten lays any card and often forgets Mau! The cat thinks a little: of 100 rounds of two against any-old-card it wins about 62. The tiger imagines a thousand ways to go on: of 100 rounds of two against the cat it wins about 61. One who peeks would win 83.',
+    'The computer knows only what you know: its own cards, the open cards, and how many cards the others have. It cannot peek. Gentle lays any card and often forgets Mau! Lively thinks a little: of 100 rounds of two against any-old-card it wins about 62. Champ imagines a thousand ways to go on: of 100 rounds of two against Lively it wins about 61. One who peeks would win 83.',
 
   'recap.luck': 'Luck of the cards',
   'recap.luckNote': 'Dealt and taken, all rounds.',

@@ -99,7 +99,6 @@ export const messages = {
   'tray.jack': 'Jack: pilih lambang baru',
   'tray.ending': 'Kartu terakhir!',
   'tray.new': 'Ini kartu barumu',
-  'tray.table': 'Semua boleh lihat meja',
   'tray.count': 'Kita hitung kartunya',
   'mau.off': 'Mau! belum dinyalakan',
   'mau.on': 'Mau! menyala',
@@ -114,7 +113,6 @@ export const messages = {
   'say.onlySeven': 'Sekarang hanya 7.',
   'say.early': 'belum …',
   'say.skipped': 'dilewati',
-  'say.scroll': 'Geser untuk melihat kartu lain',
   waiting: '+{n}',
   new: 'baru',
   'score.title': 'Ronde {round}',
@@ -202,7 +200,7 @@ export const messages = {
     'Pemenang ronde mendapat poin dari kartu yang masih dipegang pemain lain: 7 sampai 10 sesuai angkanya, Ratu, Raja dan As 10, Jack 20.',
   'page.6.title': 'Cara main komputer',
   'page.6.text':
-    'Komputer hanya tahu yang kamu juga tahu: kartunya sendiri, kartu yang terbuka, dan berapa kartu pemain lain. Ia tidak bisa mengintip. Anak kucing menaruh kartu sembarang dan sering lupa Mau! Kucing berpikir sedikit: dari 100 ronde berdua melawan kartu sembarang ia menang kira-kira 62. Macan membayangkan seribu lanjutan: dari 100 ronde berdua melawan kucing ia menang kira-kira 61. Yang mengintip akan menang 83.',
+    'Komputer hanya tahu yang kamu juga tahu: kartunya sendiri, kartu yang terbuka, dan berapa kartu pemain lain. Ia tidak bisa mengintip. Santai menaruh kartu sembarang dan sering lupa Mau! Seru berpikir sedikit: dari 100 ronde berdua melawan kartu sembarang ia menang kira-kira 62. Jago membayangkan seribu lanjutan: dari 100 ronde berdua melawan Seru ia menang kira-kira 61. Yang mengintip akan menang 83.',
 
   'recap.luck': 'Keberuntungan kartu',
   'recap.luckNote': 'Dibagi dan diambil, semua ronde.',

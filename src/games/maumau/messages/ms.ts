@@ -96,7 +96,6 @@ export const messages = {
   'tray.jack': 'Jack: pilih bunga baharu',
   'tray.ending': 'Kad terakhir!',
   'tray.new': 'Ini kad baharu kamu',
-  'tray.table': 'Semua boleh tengok meja',
   'tray.count': 'Kita kira kadnya',
   'mau.off': 'Mau! belum dihidupkan',
   'mau.on': 'Mau! menyala',
@@ -111,7 +110,6 @@ export const messages = {
   'say.onlySeven': 'Sekarang hanya 7.',
   'say.early': 'belum lagi …',
   'say.skipped': 'dilangkau',
-  'say.scroll': 'Leret untuk tengok kad lain',
   waiting: '+{n}',
   new: 'baharu',
   'score.title': 'Pusingan {round}',
@@ -199,7 +197,7 @@ export const messages = {
     'Pemenang pusingan mendapat mata daripada kad yang masih dipegang pemain lain: 7 hingga 10 ikut nombornya, Ratu, Raja dan As 10, Jack 20.',
   'page.6.title': 'Cara komputer main',
   'page.6.text':
-    'Komputer hanya tahu apa yang kamu juga tahu: kadnya sendiri, kad yang terbuka, dan berapa kad pemain lain. Ia tidak boleh mengintai. Anak kucing meletak kad sebarangan dan selalu lupa Mau! Kucing berfikir sedikit: daripada 100 pusingan berdua lawan kad sebarangan, ia menang kira-kira 62. Harimau membayangkan seribu sambungan: daripada 100 pusingan berdua lawan kucing, ia menang kira-kira 61. Yang mengintai akan menang 83.',
+    'Komputer hanya tahu apa yang kamu juga tahu: kadnya sendiri, kad yang terbuka, dan berapa kad pemain lain. Ia tidak boleh mengintai. Santai meletak kad sebarangan dan selalu lupa Mau! Seronok berfikir sedikit: daripada 100 pusingan berdua lawan kad sebarangan, ia menang kira-kira 62. Handal membayangkan seribu sambungan: daripada 100 pusingan berdua lawan Seronok, ia menang kira-kira 61. Yang mengintai akan menang 83.',
 
   'recap.luck': 'Nasib kad',
   'recap.luckNote': 'Dibahagi dan diambil, semua pusingan.',

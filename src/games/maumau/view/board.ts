@@ -118,6 +118,7 @@ export class MauBoard implements BoardView<MauMau> {
 
   preview(move: Move | null): void {
     const card = move !== null && isPlay(move) ? move.card : this.#chosen;
+    if (card !== null) this.#table.hand.reveal(card);
     this.#table.hand.stand((one) => standingOf(this.#asking, card, one));
     this.#host.redraw();
   }

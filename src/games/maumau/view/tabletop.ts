@@ -1,5 +1,5 @@
 /** All parts of the table in their order, drawn from a model. It keeps nothing but what is drawn. */
-import { Container } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import type { Pictures } from '../../../stage/assets.ts';
 import type { Room, ViewHost } from '../../../stage/board-view.ts';
 import { DECK } from '../cards.ts';
@@ -21,6 +21,9 @@ import { sayingWords, scoreWords, sealWords } from './sentences.ts';
 /** A room to begin with, until the stage gives the real one. */
 const FIRST: Room = { width: 800, height: 600, insets: { top: 0, right: 0, bottom: 160, left: 0 }, facing: null };
 
+/** At night the board lies a little in the dark; hand and sheets stay as they are. */
+const NIGHT = { color: '#181122', alpha: 0.08 };
+
 export class Tabletop {
   readonly root = new Container({ label: 'maumau' });
   readonly ground = ground();
@@ -32,6 +35,7 @@ export class Tabletop {
   readonly sky;
   readonly #bubbles = bubbles();
   readonly #score = score();
+  readonly #night = new Graphics({ label: 'night' });
   readonly #host: ViewHost;
   readonly #pictures: Pictures;
   #places: Places = placesOf(FIRST);
@@ -40,7 +44,8 @@ export class Tabletop {
     this.#host = host;
     this.#pictures = pictures;
     this.sky = sky(host.clock);
-    this.root.addChild(this.ground.root, this.fans.root, this.piles.root, this.#bubbles.root, this.#score.root);
+    this.root.addChild(this.ground.root, this.fans.root, this.piles.root, this.#bubbles.root);
+    this.root.addChild(this.#night, this.#score.root);
     // The seal comes last: nothing ever covers it.
     this.root.addChild(this.chooser.root, this.hand.root, this.sky.root, this.seal.root);
   }
@@ -57,6 +62,8 @@ export class Tabletop {
 
   resize(room: Room): void {
     this.#places = placesOf(room);
+    const { x, y, radius } = this.#places.tray;
+    this.#night.clear().circle(x, y, radius).fill(NIGHT);
     const look = this.look();
     // All faces at once: what is drawn in advance must not depend on who holds what.
     for (const card of DECK) this.#pictures.texture(faceName(card, look.fourColours), look.face);
@@ -70,6 +77,7 @@ export class Tabletop {
     this.fans.draw(model, places, this.#pictures.texture('back-plain', look.face));
     this.piles.draw(model, places, look);
     this.piles.light(false);
+    this.#night.visible = this.#host.settings().night;
     this.#bubbles.draw(model, places, { pictures: this.#pictures, say: sayingWords(this.#host) });
     const cards = model.hand === null ? null : arranged(model.hand, this.#host.settings().sortedHand);
     this.hand.draw(cards, { ...look, places, fresh: model.fresh, newWord: this.#host.say({ key: 'new' }) });

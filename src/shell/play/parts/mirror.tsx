@@ -113,8 +113,9 @@ function MoveButton({ named, question, shown }: MoveButtonProps) {
         class={style === null ? 'move' : 'move placed'}
         {...(style === null ? {} : { style })}
         onFocus={() => {
-          place();
+          // A preview may bring the thing into sight first.
           table.preview(named.move);
+          place();
         }}
         onBlur={() => table.preview(null)}
         onClick={() => question.choose(named.move)}

@@ -80,6 +80,17 @@ export class Hand {
     this.#put();
   }
 
+  /** Moves a row that does not fit until the whole card is to be seen. */
+  reveal(card: Card): void {
+    const spot = this.#row.spots.find((one) => one.card === card);
+    if (spot === undefined || this.#places === null || this.#row.over === 0) return;
+    const { hand } = this.#places;
+    const room = (hand.width - hand.card) / 2;
+    const off = spot.x - this.#moved - hand.x;
+    if (off < -room) this.scroll(off + room);
+    if (off > room) this.scroll(off - room);
+  }
+
   scrolls(): boolean {
     return this.#row.over > 0;
   }
