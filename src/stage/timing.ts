@@ -13,6 +13,8 @@ export const TIME = {
   bumpHold: 90,
   bumpFly: 520,
   swap: 600,
+  /** How long a piece has a face. */
+  face: 400,
   homeHop: 480,
   coinToss: 900,
   coinTossStagger: 120,

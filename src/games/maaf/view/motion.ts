@@ -9,6 +9,7 @@ import { NEST } from '../board.ts';
 import type { Event, Observation, Pawn, Square } from '../shape.ts';
 import { moveCards } from './card-motion.ts';
 import { sideOfPawn, wayOf } from './consequences.ts';
+import { face } from './face.ts';
 import { homeOf, nestOf, SIDE_COLOURS, spotOf } from './places.ts';
 import { between, type MotionParts, type Run, runOf } from './run.ts';
 
@@ -162,9 +163,10 @@ async function flyHome(run: Run, { pawn, from }: Of<'bumped'>): Promise<void> {
   run.cue('bump');
   if (run.reduced || !one) return fade(run, pawn, pawnSpot(run, pawn, NEST));
   sparks(run, pawnSpot(run, pawn, from));
+  const startled = face(run, pawn, 'oh');
   await run.move(TIME.bumpHold, (way) => one.body.scale.set(1 + 0.08 * hop(way), 1 - 0.08 * hop(way)));
   one.body.scale.set(1);
-  await arc(run, pawn, pawnSpot(run, pawn, NEST), TIME.bumpFly);
+  await Promise.all([startled, arc(run, pawn, pawnSpot(run, pawn, NEST), TIME.bumpFly)]);
   const side = sideOfPawn(run.observation, pawn);
   void ripple(run, nestOf(side), SEAT_COLOURS[SIDE_COLOURS[side as 0 | 1 | 2 | 3]].base);
 }
@@ -181,7 +183,8 @@ async function arrive(run: Run, pawn: Pawn): Promise<void> {
   const spot = run.pawns.spot(pawn);
   void ripple(run, homeOf(sideOfPawn(run.observation, pawn)), GOLD_LIGHT);
   if (run.reduced) return;
-  await run.move(TIME.homeHop, (way) => run.pawns.put(pawn, spot, 22 * hop(way)));
+  const hopped = run.move(TIME.homeHop, (way) => run.pawns.put(pawn, spot, 22 * hop(way)));
+  await Promise.all([hopped, face(run, pawn, 'glad')]);
 }
 
 /** A ring that widens and fades. */
