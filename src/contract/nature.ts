@@ -3,6 +3,9 @@ import type { Seed } from '../lib/random.ts';
 import type { Question } from './computer.ts';
 import type { Shape } from './rules.ts';
 
+/** Name of the error with which nature rejects while a large part of the game has not come: the game's message `wait.missing` says what it waits for. */
+export const PART_MISSING = 'PartMissing';
+
 export interface NatureReply<G extends Shape> {
   readonly move: G['move'];
   readonly memory: Uint8Array;

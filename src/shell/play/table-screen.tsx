@@ -41,7 +41,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const sheet = useSignal<Sheet | null>(null);
   const buttons = useSignal(false);
   const tableOn = useComputed(() => settings.value.tableMode ?? true);
-  const [end, setEnd] = useState<Finished | 'broken' | null>(null);
+  const [end, setEnd] = useState<Finished | 'broken' | 'waits' | null>(null);
   const { layout, tableMode } = useLayout(session, tableOn, (on) => void change({ tableMode: on }));
   const back = useBack(() => {
     table.recover();
@@ -78,10 +78,13 @@ export function TableScreen({ session }: { readonly session: Session }) {
       void record(session, outcome, storage.tallies);
       setEnd(finishedOf(session, outcome, { again, sameShuffle }));
     },
-    onBroken: () => setEnd('broken'),
+    onBroken: (waits) => setEnd(waits ? 'waits' : 'broken'),
   });
   useKeepingNotice(table);
-  if (end === 'broken') return <Trouble text={session.say({ key: 'play.broken' })} onRetry={() => location.reload()} />;
+  if (end === 'broken' || end === 'waits') {
+    const key = end === 'waits' ? 'wait.missing' : 'play.broken';
+    return <Trouble text={session.say({ key })} onRetry={() => location.reload()} />;
+  }
   if (end !== null) return <Result finished={end} />;
   const cover = model.cover.value;
   const shown = buttons.value || model.canvas.value === 'gone';

@@ -1,5 +1,6 @@
 /** Runs the match while its screen is shown, and guards what a running match needs: the back button, the curtain, the lit screen, the keys. */
 import { useEffect, useRef } from 'preact/hooks';
+import { PART_MISSING } from '../../contract/nature.ts';
 import type { Outcome } from '../../contract/rules.ts';
 import { settings } from '../settings.ts';
 import { hush, speak } from '../speech.ts';
@@ -17,8 +18,8 @@ interface RunParts {
   /** The element that the board is drawn into. */
   readonly board: { readonly current: HTMLElement | null };
   onOutcome(outcome: Outcome): void;
-  /** Nature itself could not answer: the match cannot go on here. */
-  onBroken(): void;
+  /** Nature itself could not answer: the match cannot go on here. `waits`: until a part of the game has come. */
+  onBroken(waits: boolean): void;
   onDrawn(view: Awaited<ReturnType<Session['draw']>>): void;
 }
 
@@ -36,7 +37,7 @@ export function useRun({ session, playing, board, onOutcome, onBroken, onDrawn }
     };
     begin().catch((fault) => {
       console.warn(fault);
-      calls.current.onBroken();
+      calls.current.onBroken(fault instanceof Error && fault.name === PART_MISSING);
     });
   }, [session, board]);
   useEffect(() => {

@@ -5,6 +5,7 @@
 /// <reference path="./rapier-bindings.d.ts" />
 import { __wbg_set_wasm, RawShape, version as engineVersion } from '@dimforge/rapier3d/rapier_wasm3d_bg.js';
 import wasmAddress from '@dimforge/rapier3d/rapier_wasm3d_bg.wasm?url';
+import { PART_MISSING } from '../../../contract/nature.ts';
 import { CLOUD, GROUND, type LadderShape, type Pose } from '../ladders.ts';
 import { WASM_IMPORTS } from './glue.ts';
 import {
@@ -73,7 +74,7 @@ export interface Engine {
 export class EngineMissing extends Error {
   constructor(cause: unknown) {
     super('the physics engine is missing', { cause });
-    this.name = 'EngineMissing';
+    this.name = PART_MISSING;
   }
 }
 
