@@ -1,7 +1,7 @@
 /** The board without a renderer: what it lights, what a tap means, and that an animation ends as the plain picture. */
 import '../../stage/pixi-in-node.ts';
 import { type Container, Point } from 'pixi.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Koin, Move, State } from '../../../src/games/koin/kinds.ts';
 import { LANDS } from '../../../src/games/koin/map.ts';
 import { rules } from '../../../src/games/koin/rules.ts';
@@ -155,11 +155,55 @@ function onCanvas(view: KoinBoard, land: number): { readonly x: number; readonly
   return { x: island.x + x * island.scale.x, y: island.y + y * island.scale.y };
 }
 
-function tap(view: KoinBoard, x: number, y: number): void {
-  for (const type of ['pointerdown', 'pointerup']) {
-    view.root.emit(type as 'pointerdown', { pointerId: 1, button: 0, type, global: new Point(x, y) } as never);
-  }
+function finger(view: KoinBoard, type: 'pointerdown' | 'pointerup', x: number, y: number): void {
+  view.root.emit(type, { pointerId: 1, button: 0, type, global: new Point(x, y) } as never);
 }
+
+function tap(view: KoinBoard, x: number, y: number): void {
+  finger(view, 'pointerdown', x, y);
+  finger(view, 'pointerup', x, y);
+}
+
+describe('a stack', () => {
+  const stacked = { ...EMPTY, state: { ...EMPTY.state, board: { MEN: ['500A', '200G', '100A'], SIN: ['200G'] } } };
+  const spreadIn = (view: KoinBoard) => {
+    const stack = (view.root.children[0] as Container)
+      .getChildrenByLabel('stacks')[0]
+      ?.children.find(({ children }) => children.length === 3);
+    return new Set(stack?.children.map(({ x }) => Math.round(x))).size === 3;
+  };
+
+  test.each([
+    ['a taking', [], { type: 'capture', land: 8 }],
+    ['a moving', [100], { type: 'move', from: 8, to: 9 }],
+  ] as const)('is spread while the button of %s has the focus, and whole again afterwards', (_, matched, move) => {
+    const { view } = board();
+    const state = tossed(positionOf(stacked), [...matched]);
+    view.show(scene(state));
+    view.ask(scene(state), rules.legalMoves(state), () => {});
+    expect(spreadIn(view)).toBe(false);
+    view.preview(move);
+    expect(spreadIn(view)).toBe(true);
+    view.preview(null);
+    expect(spreadIn(view)).toBe(false);
+  });
+
+  test('is spread by a finger that stays on it, which is no tap', () => {
+    vi.useFakeTimers();
+    const { view } = board();
+    const state = tossed(positionOf(stacked), []);
+    const offered: Move[] = [];
+    view.show(scene(state));
+    view.ask(scene(state), rules.legalMoves(state), (one) => offered.push(one));
+    const { x, y } = onCanvas(view, 8);
+    finger(view, 'pointerdown', x, y);
+    vi.advanceTimersByTime(1000);
+    expect(spreadIn(view)).toBe(true);
+    finger(view, 'pointerup', x, y);
+    vi.useRealTimers();
+    expect([spreadIn(view), offered]).toEqual([false, []]);
+  });
+});
 
 describe('the tray', () => {
   const trayIn = (state: State) =>

@@ -133,7 +133,9 @@ export class KoinBoard implements BoardView<Koin> {
     const lands = openLands(this.#choice, []);
     this.#island.marks.light({ state, lands, from: move.type === 'move' ? move.from : null, tried: move });
     this.#foretell(state, move);
+    // A stack in focus is spread; one that a coin is tried on stays whole below it.
     if (move.type === 'capture') this.#island.stacks.fan(move.land, 1);
+    else if (move.type === 'move') this.#island.stacks.fan(move.from, 1);
     this.#host.redraw();
   }
 
