@@ -171,6 +171,24 @@ describe('a turn', () => {
     await agrees(offered as unknown as Offered);
   });
 
+  test('away for an hour in the middle of a fall goes on where it was, with the same answer', async () => {
+    const clock = steppedClock();
+    const { view, tray } = table(clock);
+    let offered: Offered | null = null;
+    view.show(sceneOf(first.state));
+    view.ask(sceneOf(first.state), null, (move, reply) => {
+      offered = { move, nature: reply };
+    });
+    await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
+    view.press('let-go', null);
+    for (let frame = 0; frame < 12; frame++) clock.step(FRAME);
+    clock.step(3_600_000);
+    expect(offered).toBeNull();
+    await stepUntil(clock, () => offered !== null);
+    view.dispose();
+    await agrees(offered as unknown as Offered);
+  });
+
   test('asked again for the same ladder goes on where it was', async () => {
     const clock = steppedClock();
     const { view, tray } = table(clock);
