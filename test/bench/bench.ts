@@ -1,10 +1,11 @@
-/** `npm run bench [-- PART …]`: sizes, speeds and memory as one JSON text. Parts: `playouts`, `browser`, `koin`, `moon`. Never a test: figures depend on the machine. */
+/** `npm run bench [-- PART …]`: sizes, speeds and memory as one JSON text. Parts: `playouts`, `browser`, `koin`, `maumau`, `moon`. Never a test: figures depend on the machine. */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { existsSync } from 'node:fs';
 import { gameOf, games } from '../../src/games/registry.ts';
 import { benchInBrowser, benchMoonInBrowser } from './in-browser.mjs';
 import { bench as koin } from './koin.ts';
+import { bench as maumau } from './maumau.ts';
 import { bench as moon } from './moon.ts';
 import { playouts } from './playouts.ts';
 import { referenceMs } from './reference.ts';
@@ -31,6 +32,7 @@ const PARTS: { readonly [name: string]: () => Promise<unknown> } = {
   playouts: allPlayouts,
   browser: async () => benchInBrowser(built()),
   koin: async () => (gameOf('koin') === null ? null : koin(built())),
+  maumau: async () => (gameOf('maumau') === null ? null : maumau(built())),
   moon: async () =>
     gameOf('moon') === null ? null : { ...(await moon()), frameScript: await benchMoonInBrowser(built()) },
 };

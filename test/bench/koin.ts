@@ -3,7 +3,7 @@ import { about } from '../../src/games/koin/index.ts';
 import { computer } from '../../src/games/koin/computer.ts';
 import { rules } from '../../src/games/koin/rules.ts';
 import { randomFrom } from '../../src/lib/random.ts';
-import { thinkingInBrowser } from './koin-in-browser.mjs';
+import { thinkingInBrowser } from './thinking.mjs';
 import { cpuMs } from './reference.ts';
 
 const MATCHES = 5;
@@ -49,6 +49,6 @@ export async function bench(dist: string | null): Promise<object> {
     '95 %, CPU ms': quantile(all, 0.95),
     'the dearest match, 95 %, CPU ms': Math.max(...matches.map((match) => quantile(match, 0.95))),
     'longest, CPU ms': Math.max(...all),
-    page: dist === null ? null : await thinkingInBrowser(dist),
+    page: dist === null ? null : await thinkingInBrowser(dist, 'koin'),
   };
 }

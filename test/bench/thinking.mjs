@@ -43,8 +43,8 @@ const at = (list, part) => {
   return Number((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(1));
 };
 
-/** Plays a person against Jago; wall-clock milliseconds, so that a busy machine makes them longer. */
-export async function thinkingInBrowser(dist) {
+/** Plays a person against Jago; wall-clock milliseconds, so that a busy machine makes them longer. `seats` null: as many as Set-up offers. */
+export async function thinkingInBrowser(dist, game, seats = null) {
   const server = await serve({ dir: dist });
   const browser = await openChromium({ serviceWorkers: 'block', viewport: { width: 480, height: 640 } });
   try {
@@ -52,7 +52,7 @@ export async function thinkingInBrowser(dist) {
     await page.raw.addInitScript(watchThinking);
     await page.goto(server.url);
     await calm(page);
-    await startMatch(page, server.url, 'koin', { people: 1, level: 'Jago' });
+    await startMatch(page, server.url, game, { seats, people: 1, level: 'Jago' });
     let seen = await untilAsked(page);
     for (let left = CHOICES; left > 0 && !seen.isOver; left -= 1) {
       await choose(page, 0);
