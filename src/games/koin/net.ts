@@ -47,8 +47,10 @@ export interface Net {
   readonly lands: readonly [Float32Array, Float32Array];
   /** Coins of a value in the own bank and in the other one: a row for each number of them. */
   readonly counts: Float32Array;
-  /** Coins of all values in the own bank and in the other one. */
+  /** Coins of all values in the own bank and in the other one, and how far apart they are. */
   readonly totals: Float32Array;
+  /** Who leads in each of the four kingdoms, and in the whole: a row for each of 3⁵ cases. */
+  readonly leads: Float32Array;
 }
 
 const CONTENTS = 27;
@@ -108,14 +110,31 @@ function totalTable(weights: Float32Array): Float32Array {
     for (let total = 0; total < TOTALS; total++) {
       if (total <= 3) addScaled(table, view * TOTALS + total, weights, 154 + view * 5 + total, 1);
       addScaled(table, view * TOTALS + total, weights, 154 + view * 5 + 4, total * 0.11);
+      addScaled(table, view * TOTALS + total, weights, 189, (view === 0 ? 1 : -1) * total * 0.2);
     }
+  }
+  return table;
+}
+
+/** Own lead, other's lead, neither: as many as there are kingdoms, and once more for the whole. */
+const CASES = 3 ** (KINGDOMS.length + 1);
+
+function leadTable(weights: Float32Array): Float32Array {
+  const table = new Float32Array(CASES * WIDTH);
+  for (let index = 0; index < CASES; index++) {
+    let left = index;
+    for (let kingdom = KINGDOMS.length - 1; kingdom >= 0; kingdom--) {
+      addScaled(table, index, weights, 175 + 3 * kingdom + (left % 3), 1);
+      left = Math.floor(left / 3);
+    }
+    addScaled(table, index, weights, 188, left === 0 ? 1 : left === 1 ? -1 : 0);
   }
   return table;
 }
 
 export function netOf(weights: Float32Array): Net {
   const lands = [landTable(weights, 1), landTable(weights, 2)] as const;
-  return { weights, lands, counts: countTable(weights), totals: totalTable(weights) };
+  return { weights, lands, counts: countTable(weights), totals: totalTable(weights), leads: leadTable(weights) };
 }
 
 /**
@@ -176,51 +195,48 @@ export function addCoins({ net, position, view, sums }: Reckoner, seat: number, 
   position.banks[seat * 3 + value] = old + change;
 }
 
-/** The row for who leads in each kingdom, 0–2 from the rows' start: own lead, other's lead, neither. */
-const LEADS = new Int32Array(KINGDOMS.length);
 /** Units of the first layer above zero: their values, and where their weights of the second layer begin. */
 const FIRST = new Float64Array(WIDTH);
 const ROWS = new Int32Array(WIDTH);
 const SECOND = PARTS[0] + PARTS[1];
 
-/** Fills `LEADS` and tells how many lands are empty. */
+/** 0 own lead, 1 the other's, 2 neither. */
+function caseOf(lead: number): number {
+  return lead > 0 ? 0 : lead < 0 ? 1 : 2;
+}
+
+/** How many lands are empty (below `EMPTIES`), and `EMPTIES` times the row of `leads` without the whole: one number, as it is asked for so often. */
+const EMPTIES = 16;
 function survey({ position, view }: Reckoner): number {
   let empty = 0;
   let land = 0;
+  let cases = 0;
   for (let kingdom = 0; kingdom < KINGDOMS.length; kingdom++) {
     let lead = 0;
     for (; KINGDOM_OF[land] === kingdom; land++) {
-      const contents = position.lands[land] as number;
-      const owner = TOP_OWNER[contents] as number;
+      const owner = TOP_OWNER[position.lands[land] as number] as number;
       if (owner === 0) empty += 1;
       else lead += owner - 1 === view ? 1 : -1;
     }
-    LEADS[kingdom] = lead > 0 ? 0 : lead < 0 ? 1 : 2;
+    cases = cases * 3 + caseOf(lead);
   }
-  return empty;
-}
-
-/** The row of the first layer for the leads of a kingdom. */
-function leadRow(kingdom: number): number {
-  return (175 + 3 * kingdom + (LEADS[kingdom] as number)) * WIDTH;
+  return cases * EMPTIES + empty;
 }
 
 /** The units of the first layer that are above zero, and what they say; tells how many there are. */
 function firstLayer(reckoned: Reckoner): number {
   const { net, position, view, sums } = reckoned;
-  const { weights } = net;
-  const empty = (164 + survey(reckoned)) * WIDTH;
-  const [a, b, c, d] = [leadRow(0), leadRow(1), leadRow(2), leadRow(3)];
+  const { weights, leads } = net;
+  const seen = survey(reckoned);
+  const empty = (164 + (seen % EMPTIES)) * WIDTH;
   const margin = (view === 0 ? 1 : -1) * marginOf(position);
-  const sign = Math.sign(margin);
-  const left = (totalIn(position, view) - totalIn(position, 1 - view)) * 0.2;
-  const rows = 187 * WIDTH;
+  const lead = (caseOf(margin) * (CASES / 3) + Math.floor(seen / EMPTIES)) * WIDTH;
+  const far = margin * 0.15;
+  const row = 187 * WIDTH;
   let count = 0;
   for (let unit = 0; unit < WIDTH; unit++) {
-    const leads = (weights[a + unit] as number) + (weights[b + unit] as number) + (weights[c + unit] as number);
-    const points = margin * 0.15 * (weights[rows + unit] as number) + sign * (weights[rows + WIDTH + unit] as number);
-    const value = (sums[unit] as number) + (weights[empty + unit] as number) + leads + (weights[d + unit] as number);
-    const total = value + points + left * (weights[rows + 2 * WIDTH + unit] as number);
+    const fixed = (weights[empty + unit] as number) + (leads[lead + unit] as number);
+    const total = (sums[unit] as number) + fixed + far * (weights[row + unit] as number);
     if (total <= 0) continue;
     FIRST[count] = total;
     ROWS[count] = SECOND + unit * DEPTH;
