@@ -98,11 +98,10 @@ class Table {
     this.opened = new Set();
     /** Pictures of faces, learned from open hands. */
     this.faces = new Set();
-    /** The hand of each person when they last saw it. */
-    this.hands = new Map();
-    /** Sentences about cards that everybody has heard. */
+    /** How the sentences about cards that everybody has seen laid begin. */
     this.public = new Set();
-    this.top = null;
+    /** The card that was laid last. */
+    this.laid = null;
   }
 
   see = () => this.page.evaluate(look);
@@ -121,7 +120,10 @@ class Table {
 
   /** True for a word about a card that everybody may read: what was laid, and what lies on top. */
   isPublic(line) {
-    return this.public.has(line) || line === `Kartu buangan paling atas: ${this.top}`;
+    if (line === `Kartu buangan paling atas: ${this.laid}`) return true;
+    return [...this.public].some(
+      (said) => line === said || line === `${said}.` || /^[.]? Sekarang /.test(line.replace(said, ""))),
+    );
   }
 
   /** Everything that could tell of a card and may not. */
@@ -138,8 +140,8 @@ class Table {
 
   /** The card on top of the used ones is on the board for all to see. */
   isTop(line) {
-    if (this.top === null) return false;
-    const face = this.top.replace('kartu ', '').replace('!', '').toLowerCase();
+    if (this.laid === null) return false;
+    const face = this.laid.replace('kartu ', '').replace('!', '').toLowerCase();
     const steps = face === 'maaf' ? 'gantikan lawan' : String(face);
     return line === `used ${face}` || line.includes(`card-${face}`) || line.replaceAll('\n', ' ').includes(steps);
   }
@@ -181,15 +183,13 @@ class Table {
     return who;
   }
 
-  learn(who, seen) {
-    for (const picture of seen.pictures) this.faces.add(picture);
-    this.hands.set(who, seen.hand);
-  }
-
-  hear(seen) {
-    for (const line of seen.told.filter((one) => CARDS.test(one))) this.public.add(line);
-    const top = seen.lines.find((line) => line.startsWith('Kartu buangan paling atas: '));
-    this.top = top?.replace('Kartu buangan paling atas: ', '') ?? null;
+  /** The named move is made in front of everybody: its card is no secret any more. */
+  lay(who, move) {
+    const [, used] = /^(kartu (?:\d+|Maaf!))\.? ./.exec(move) ?? [];
+    const [, thrown] = /^Buang (kartu .+)$/.exec(move) ?? [];
+    this.laid = used ?? thrown ?? this.laid;
+    if (used !== undefined) this.public.add(`${who} memakai ${used}`);
+    if (thrown !== undefined) this.public.add(`${who} membuang ${thrown}`);
   }
 }
 
@@ -214,17 +214,15 @@ async function turn(table, who) {
   while (seen.phase === 'asking') {
     if (seen.hand.length > 0) {
       expect(seen.hand.length === 5, `${who} holds ${seen.hand}`);
-      table.learn(who, seen);
+      for (const picture of seen.pictures) table.faces.add(picture);
     }
     const best = [...seen.moves].sort((one, other) => liking(other) - liking(one))[0];
     expect(best !== undefined, 'nothing to press');
-    const before = seen.told.at(-1);
     await table.page.evaluate(pressMove, best);
-    table.said = { who, best, before };
+    table.lay(who, best);
     seen = await table.until(['asking', 'glow', 'covered', 'result', 'pause']);
     if (seen.phase === 'asking' && seen.moves.includes(best)) await table.page.raw.clock.fastForward(200);
   }
-  table.hear(seen);
   if (seen.phase === 'glow') await table.page.evaluate(press, '.play .go');
 }
 
@@ -242,7 +240,6 @@ export async function run(context) {
   for (; seen.phase !== 'result'; seen = await table.until(['covered', 'result'])) {
     expect(table.covers < MOST_TURNS, 'the match does not end');
     table.covers += 1;
-    table.hear(seen);
     await table.search();
     if (table.covers === 2) await table.proveSearch();
     const who = await table.open(seen.cover);

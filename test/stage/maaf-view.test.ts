@@ -268,6 +268,21 @@ test('what the last move was stays on the board until it is taken back', async (
   expect(trail()).toBe(0);
 });
 
+test('after a turn of a game with hands its person sees which card is new, and nobody else does', async () => {
+  const match = randomMatch({ mode: 'points' }, 4, 'secret');
+  const { scene } = match.find(({ legal }) => legal.length > 0) as Shown;
+  const own = scene.observation.turn;
+  const { view, host } = board();
+  view.show(scene);
+  const hands = scene.observation.hands.map((_, seat) => (seat === own ? ([3, 5, 8, 10, 12] as const) : null));
+  const observation = { ...scene.observation, hands };
+  const event = { type: 'took', seat: own, card: 5 } as const;
+  await view.play([event], { ...scene, observation, viewer: own }, null, never());
+  expect(host.trays.at(-1)?.hand?.map(({ picked }) => picked)).toEqual([false, true, false, false, false]);
+  await view.play([{ ...event, card: null }], { ...scene, viewer: null }, null, never());
+  expect(host.trays.at(-1)).toBeNull();
+});
+
 test('the open table of a game with hands has no card of them on the board, in the tray or in a pool', () => {
   const match = randomMatch({ mode: 'points' }, 4, 'secret');
   const dealt = match.find(({ legal }) => legal.length > 0) as Shown;

@@ -148,12 +148,8 @@ function subtitle({ observation: { options, round } }: MaafScene): Message | nul
   return { key: 'subtitle.points', params: { n: round, target: options.pointsTarget } };
 }
 
-function plateLine({ options, totals, kept, finished, phase, handSizes }: Observation, seat: Seat): Message | null {
-  if (options.mode === 'points') {
-    const n = totals[seat] ?? 0;
-    const cards = handSizes[seat] ?? 0;
-    return cards === 0 ? { key: 'plate.points', params: { n } } : { key: 'plate.points.cards', params: { n, cards } };
-  }
+function plateLine({ options, totals, kept, finished, phase }: Observation, seat: Seat): Message | null {
+  if (options.mode === 'points') return { key: 'plate.points', params: { n: totals[seat] ?? 0 } };
   if (options.playOn && finished.includes(seat)) {
     return { key: 'plate.place', params: { n: finished.indexOf(seat) + 1 } };
   }

@@ -14,6 +14,7 @@ import card10 from '../art/card-10.svg';
 import card11 from '../art/card-11.svg';
 import card12 from '../art/card-12.svg';
 import cardMaaf from '../art/card-maaf.svg';
+import cover from '../art/cover.svg';
 import pawnMerah from '../art/pawn-merah.svg';
 import pawnBiru from '../art/pawn-biru.svg';
 import pawnKuning from '../art/pawn-kuning.svg';
@@ -30,6 +31,9 @@ export const BOARDS = { patterned: board, plain: boardPlain } as const;
 
 /** The pages of the rules book. */
 export const PAGES = [page0, page1, page2, page3, page4] as const;
+
+/** The fan of backs on the hand-over screen: a picture of the page, not of the board. */
+export const COVER = cover;
 
 export const ART = {
   'card-blank': blank,

@@ -24,7 +24,7 @@ import { type Lit, type Mode, type Narrowed, NOTHING, type Selection } from './s
 import { stepped } from './splitting.ts';
 import { type Lie, pawnAt, touched } from './touch.ts';
 import { createTrail } from './trail.ts';
-import { type Asked, trayOf } from './tray.ts';
+import { type Asked, newCardTray, trayOf } from './tray.ts';
 import { whyNot } from './why.ts';
 
 /** How the middle is turned so that somebody at that edge can read it. */
@@ -106,6 +106,9 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#trail.renew(ways);
     await playEvents(parts, events, observation, signal);
     this.show(scene);
+    const taken = events.findLast((event) => event.type === 'took');
+    if (taken?.type !== 'took' || taken.card === null || taken.seat !== scene.viewer) return;
+    this.#host.tray(newCardTray(observation, taken.seat, taken.card));
   }
 
   ask(scene: Scene<Maaf>, legal: readonly Move[] | null, offer: (move: Move) => void): void {

@@ -2,7 +2,7 @@
 import type { BoardView, ViewHost } from '../../../stage/board-view.ts';
 import { fontsReady, loadPictures } from '../../../stage/assets.ts';
 import type { Maaf } from '../shape.ts';
-import { ART, BOARDS, PAGES } from './art.ts';
+import { ART, BOARDS, COVER, PAGES } from './art.ts';
 import { boardKind, MaafBoard } from './board.ts';
 
 export async function create(host: ViewHost): Promise<BoardView<Maaf>> {
@@ -16,5 +16,6 @@ export function pagePicture(page: number): string | null {
 }
 
 export function art(name: string): string | null {
+  if (name === 'cover') return COVER;
   return Object.entries(ART).find(([known]) => known === name)?.[1] ?? null;
 }

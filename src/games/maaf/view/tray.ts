@@ -123,6 +123,24 @@ function handTray(asked: Asked): Partial<Tray> {
   return { ...choosing(asked), hand: cards, chips: [...wayChips(asked, picked), ...discard] };
 }
 
+/** After the turn: the hand as it is now, the new card lifted. Nothing of it can be played any more. */
+export function newCardTray({ hands }: Observation, seat: number, card: Card): Tray {
+  const hand = hands[seat] ?? [];
+  const isNew = (index: number) => index === hand.indexOf(card);
+  return {
+    title: { key: 'tray.title', params: { name: { seat } } },
+    hint: { key: 'hint.new', params: { card: { key: `card.${card}.name` } } },
+    card: null,
+    text: null,
+    chips: [],
+    stepper: null,
+    confirm: null,
+    hand: hand.map((one, index) =>
+      button(`card:${index}`, text(`card.${one}.name`), { picture: ART[faceOf(one)], picked: isNew(index) }),
+    ),
+  };
+}
+
 function scoreTray({ finished, gained, turn }: Observation): Partial<Tray> {
   const winner = finished[0] ?? turn;
   return {
