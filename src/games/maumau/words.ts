@@ -266,13 +266,8 @@ export const words: Words<MauMau> = {
   }),
   plate: ({ observation }, seat) => ({
     pips: null,
-    line: {
-      key: 'plate.line',
-      params: {
-        cards: sayCount('cards', observation.counts[seat] ?? 0),
-        points: sayCount('points', observation.scores[seat] ?? 0),
-      },
-    },
+    line: sayCount('cards', observation.counts[seat] ?? 0),
+    points: sayCount('points', observation.scores[seat] ?? 0),
     tokens: [],
     resting: false,
   }),

@@ -43,7 +43,7 @@ const BAR: { readonly [form in Form]: number } = { wide: 68, tall: 68, phone: 58
 /** Height of the dock of a `table` game, which the styles paint. */
 const DOCK: { readonly [form in Form]: number } = { wide: 204, tall: 298, phone: 244, low: 132 };
 /** The row of plates under the bar, where there is one. */
-const PLATES: { readonly [form in Form]: number } = { wide: 0, tall: 68, phone: 64, low: 0 };
+const PLATES: { readonly [form in Form]: number } = { wide: 0, tall: 68, phone: 80, low: 0 };
 
 /** What the shell lays over the canvas where it fills the screen. */
 export function insetsOf({ form, game }: Layout): Insets {

@@ -24,7 +24,7 @@ const LAND: Room = {
   insets: { top: 68, right: 0, bottom: 204, left: 0 },
   facing: null,
 };
-const PHONE: Room = { width: 390, height: 844, insets: { top: 122, right: 0, bottom: 244, left: 0 }, facing: null };
+const PHONE: Room = { width: 390, height: 844, insets: { top: 138, right: 0, bottom: 244, left: 0 }, facing: null };
 const FRAME = 40;
 
 function board(clock: Clock = instantClock, settings: Partial<ViewSettings> = {}, room = LAND) {

@@ -27,7 +27,6 @@ export const messages = {
   points: { one: '{n} point', other: '{n} points' },
 
   subtitle: 'Round {round} · to {target} points',
-  'plate.line': '{cards} · {points}',
 
   'move.play': 'Lay the {card}',
   'move.playJack': 'Lay the {card}, choose {suit}',

@@ -30,7 +30,6 @@ export const messages = {
   points: { other: '{n} poin' } as Plural,
 
   subtitle: 'Ronde {round} · sampai {target} poin',
-  'plate.line': '{cards} · {points}',
 
   'move.play': 'Taruh {card}',
   'move.playJack': 'Taruh {card}, pilih {suit}',

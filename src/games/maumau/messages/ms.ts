@@ -27,7 +27,6 @@ export const messages = {
   points: { other: '{n} mata' },
 
   subtitle: 'Pusingan {round} · sampai {target} mata',
-  'plate.line': '{cards} · {points}',
 
   'move.play': 'Letak {card}',
   'move.playJack': 'Letak {card}, pilih {suit}',

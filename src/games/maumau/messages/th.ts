@@ -27,7 +27,6 @@ export const messages = {
   points: { other: '{n} แต้ม' },
 
   subtitle: 'รอบที่ {round} · ถึง {target} แต้ม',
-  'plate.line': '{cards} · {points}',
 
   'move.play': 'ลง {card}',
   'move.playJack': 'ลง {card} เลือก {suit}',

@@ -28,6 +28,8 @@ export interface Places {
   /** `x` is the middle; `y` the middle of the cards. */
   readonly hand: Spot & { readonly width: number; readonly card: number };
   readonly seal: Spot & { readonly radius: number };
+  /** Room for the count after a round, clear of buttons and plates. */
+  readonly count: Place;
 }
 
 /** How tall a card is for its width. */
@@ -70,7 +72,7 @@ const TALL_ROOM: Shape = {
   plates: 'row',
   wide: 0.355,
   high: 0.405,
-  middle: 0.45,
+  middle: 0.465,
   fan: 0.26,
   reach: 1.06,
   hand: 131,
@@ -86,8 +88,8 @@ const PHONE: Shape = {
   middle: 0.43,
   card: 0.45,
   hand: 98,
-  left: 22,
-  right: 22,
+  left: 10,
+  right: 10,
   under: 14,
   seal: 52,
 };
@@ -95,8 +97,8 @@ const LOW: Shape = {
   ...WIDE,
   plates: 'row',
   wide: 0.2,
-  high: 0.43,
-  middle: 0.5,
+  high: 0.4,
+  middle: 0.53,
   hand: 84,
   left: 296,
   right: 116,
@@ -144,7 +146,16 @@ export function placesOf(room: Room): Places {
     },
     hand: { x: (handLeft + handRight) / 2, y: dockTop + shape.under, width: handRight - handLeft, card: hand },
     seal: { x: width - insets.right - seal - (shape === WIDE ? 64 : 16), y: height - seal - 16, radius: seal },
+    count: countOf(shape, room),
   };
+}
+
+/** Beside the plates where they stand in a column or in a corner, below them where they stand in a row. */
+function countOf(shape: Shape, { width, height, insets }: Room): Place {
+  const left = shape === WIDE ? 228 : shape === LOW ? 68 : 8;
+  const right = shape === LOW ? 272 : 8;
+  const y = insets.top + 8;
+  return { x: left, y, width: width - left - right, height: height - insets.bottom - 8 - y };
 }
 
 /** The edge at which a seat sits for somebody whose own seat lies at the bottom: the next seat is at the left. */

@@ -91,8 +91,8 @@ function tileOf(tile: Sheet['tiles'][number], big: boolean, { pictures, fourColo
   sign.position.set(width / 2, height * 0.36);
   const name = fitted(words.suit(tile.suit), big ? 21 : 16, width - 10, { body: false, soft: false });
   name.position.set(width / 2, height * 0.72);
-  const own = fitted(words.own(tile.suit), big ? 14 : 12, width - 8, { body: true, soft: true });
-  own.position.set(width / 2, height * 0.87);
+  const own = fitted(words.own(tile.suit), big ? 14 : 12, width - 22, { body: true, soft: true });
+  own.position.set(width / 2, height * 0.86);
   root.addChild(ground, sign, name, own);
   root.position.set(tile.x, tile.y);
   return root;

@@ -47,13 +47,13 @@ interface Frame {
   readonly height: number;
 }
 
-function frameOf({ width: room, top, dockTop }: Places, seats: number): Frame {
-  const width = Math.min(room - 16, 780);
-  const most = dockTop - top - 16;
-  const head = Math.min(92, most * 0.2);
-  const row = Math.min(112, (most - head - 14) / seats);
+function frameOf({ count }: Places, seats: number): Frame {
+  const width = Math.min(count.width, 780);
+  const head = Math.min(92, count.height * 0.2);
+  const row = Math.min(112, (count.height - head - 14) / seats);
   const height = head + row * seats + 14;
-  return { x: (room - width) / 2, y: top + 8 + (most - height) / 2, width, row, head, height };
+  const x = count.x + (count.width - width) / 2;
+  return { x, y: count.y + (count.height - height) / 2, width, row, head, height };
 }
 
 function text(words: string, size: number, most: number, colour = INK): ReturnType<typeof label> {
@@ -106,18 +106,18 @@ function rowOf(seat: number, observation: Observation, frame: Frame, look: Score
     .roundRect(0, 3, frame.width - 24, frame.row - 6, 18)
     .stroke({ color: isWinner ? colours.base : LINE, width: isWinner ? 4 : 2 });
   strip
-    .circle(26, frame.row / 2, 13)
+    .circle(26, frame.row / 2, Math.min(13, frame.row * 0.24))
     .fill(colours.base)
     .stroke({ color: INK, width: 2.5 });
-  const name = text(seats[seat]?.name ?? '', narrow ? 18 : 22, nameWidth - 8);
+  const name = text(seats[seat]?.name ?? '', Math.min(narrow ? 18 : 22, frame.row * 0.38), nameWidth - 8);
   name.position.set(48, frame.row * 0.36);
   const total = shownTotal(seat, observation, look, hands);
-  const sum = text(words.points(total), narrow ? 15 : 18, nameWidth - 8, INK_SOFT);
+  const sum = text(words.points(total), Math.min(narrow ? 15 : 18, frame.row * 0.3), nameWidth - 8, INK_SOFT);
   sum.position.set(48, frame.row * 0.67);
   root.addChild(strip, name, sum);
   const middle = frame.width - 24 - nameWidth - 48 - 74;
   if (hand.length > 0) {
-    const cards = cardRow(hand, counted, { width: middle, height: frame.row - 18 }, look);
+    const cards = cardRow(hand, counted, { width: middle, height: frame.row - Math.min(18, frame.row * 0.24) }, look);
     cards.position.set(48 + nameWidth, frame.row / 2);
     root.addChild(cards);
   } else {
@@ -126,7 +126,11 @@ function rowOf(seat: number, observation: Observation, frame: Frame, look: Score
     root.addChild(none);
   }
   const plus = isWinner ? `+${gained(observation, look, hands)}` : String(pointsOf(hand.slice(0, counted)));
-  const points = label(plus, { size: isWinner ? 34 : 24, colour: isWinner ? PLUM : INK, weight: '800' });
+  const points = label(plus, {
+    size: Math.min(isWinner ? 34 : 24, frame.row * 0.6),
+    colour: isWinner ? PLUM : INK,
+    weight: '800',
+  });
   points.position.set(frame.width - 24 - 46, frame.row / 2);
   fit(points, 76);
   if (hand.length > 0 || isWinner) root.addChild(points);
