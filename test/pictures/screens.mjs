@@ -2,11 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openChromium } from '../browser/lib/chromium.mjs';
+import { atHome, cardAt, openMatch, pressMove, savesOf, uncover, until } from '../browser/lib/mau.mjs';
 import { chance, choose, untilAsked } from '../browser/lib/playing.mjs';
+import { koinMoments } from './koin.mjs';
+import { maafMoments } from './maaf.mjs';
 import { option, serve } from '../tools/serve.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const out = join(root, 'docs/pictures');
+const out = resolve(option('out', join(root, 'docs/pictures')));
 const shots = join(root, 'public/screenshots');
 const LAND = { width: 1180, height: 820 };
 const TALL = { width: 820, height: 1180 };
@@ -36,12 +39,13 @@ async function open(server, locale, viewport, more = {}) {
   await page.reload();
   await page.waitFor(() => window.__booted === true, { what: 'Home' });
   await sleep(1500);
-  return { browser, page, shoot: (name) => shoot(page, name) };
+  return { browser, page, shoot: (name, rest) => shoot(page, name, rest) };
 }
 
-async function shoot(page, name) {
+/** `rest`: ms for what still moves. */
+async function shoot(page, name, rest = 700) {
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  await sleep(700);
+  await sleep(rest);
   await page.raw.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 84 });
   console.log(name);
 }
@@ -52,7 +56,9 @@ async function board({ page }, server, { game, locale, people = 1, depth = DEPTH
   await page.waitFor(() => document.querySelector('.setup') !== null, { what: 'Set-up' });
   await sleep(500);
   await page.evaluate((count) => {
-    const humans = [...document.querySelectorAll('.setup input[type=radio]')].filter((one) => one.value === 'human');
+    const humans = [...document.querySelectorAll('.setup input[type=radio]')].filter((one) =>
+      /^(Orang|คน)$/.test(one.labels?.[0]?.textContent?.trim() ?? ''),
+    );
     for (const one of humans.slice(0, count)) one.click();
   }, people);
   await page.click(START[locale]);
@@ -113,6 +119,43 @@ async function others(server) {
   await night.browser.close();
 }
 
+const MAU_SIZES = { land: LAND, tall: TALL, phone: PHONE, low: { width: 844, height: 390 } };
+
+async function ofMau(server, size, more, mark = '') {
+  const saves = savesOf();
+  const at = await open(server, 'id', MAU_SIZES[size], { settings: { beat: 'tap', ...more } });
+  const fresh = async (row) => {
+    await at.page.goto(`${server.url}#/`);
+    await at.page.reload();
+    await atHome(at.page);
+    await openMatch(at.page, row);
+    await uncover(at.page);
+    await until(at.page, ['asking']);
+  };
+  const shot = (name) => at.shoot(`mau-${name}${mark}-${size}`);
+  await fresh(saves.table);
+  await shot('table');
+  const { x, y } = await cardAt(at.page, 'Taruh Jack sekop');
+  await at.page.raw.mouse.click(x, y);
+  await shot('chooser');
+  await fresh(saves.table);
+  await pressMove(at.page, 'Taruh 9 keriting');
+  await until(at.page, ['covered']);
+  await sleep(1000);
+  await shot('handover');
+  await fresh(saves.two);
+  await pressMove(at.page, 'Taruh 10 hati');
+  await until(at.page, ['beat']);
+  await shot('call');
+  await fresh(saves.last);
+  await pressMove(at.page, 'Taruh 10 hati');
+  await until(at.page, ['asking', 'pause']);
+  await shot('score');
+  await fresh(saves.many);
+  await shot('many');
+  await at.browser.close();
+}
+
 /** The pictures that a shop window of the system shows before installing. */
 async function forManifest(server) {
   mkdirSync(shots, { recursive: true });
@@ -132,7 +175,13 @@ const PARTS = {
   id: (server) => ofLanguage(server, 'id'),
   th: (server) => ofLanguage(server, 'th'),
   others,
+  maaf: (server) => maafMoments(open, server, { land: LAND, tall: TALL, phone: PHONE }),
+  koin: (server) => koinMoments(open, server, { land: LAND, phone: PHONE }),
   forManifest,
+  mau: async (server) => {
+    for (const size of Object.keys(MAU_SIZES)) await ofMau(server, size, {});
+    await ofMau(server, 'land', { theme: 'night' }, '-night');
+  },
 };
 
 mkdirSync(out, { recursive: true });

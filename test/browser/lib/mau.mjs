@@ -49,18 +49,23 @@ export async function until(page, phases, { ms = 60_000 } = {}) {
   }
 }
 
-/** Opens the cover as a switch user does: one press, then the second button. */
-export async function uncover(page) {
-  await page.waitFor(() => document.querySelector('.cover .hold')?.getAttribute('aria-disabled') !== 'true', {
-    what: 'a cover that can be opened',
-  });
-  await page.evaluate(() => document.querySelector('.cover .hold').click());
-  await page.waitFor(() => document.querySelector('.cover .cover-middle > .btn') !== null, {
-    what: 'the second button',
-  });
-  await page.evaluate(() => document.querySelector('.cover .cover-middle > .btn').click());
-  await page.waitFor(() => document.querySelector('.cover') === null, { what: 'the open hand' });
+/** Opens the cover as a switch user does: one press, then the second button. Runs in the page; true when the hand lies open. */
+async function openCover() {
+  const found = async (selector) => {
+    for (let tries = 0; tries < 1500; tries++) {
+      const one = document.querySelector(selector);
+      if (one !== null && one.getAttribute('aria-disabled') !== 'true') return one;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error(`no ${selector}`);
+  };
+  (await found('.cover .hold')).click();
+  (await found('.cover .cover-middle > .btn')).click();
+  while (document.querySelector('.cover') !== null) await new Promise((done) => setTimeout(done, 20));
+  return true;
 }
+
+export const uncover = (page) => page.evaluate(openCover);
 
 export function pressMove(page, name) {
   return page.evaluate((wanted) => {
@@ -70,6 +75,19 @@ export function pressMove(page, name) {
     found?.click();
     return found !== undefined;
   }, name);
+}
+
+/** A point on the card of this move's button: the button lies over it while it has the focus, and the card's left strip is never covered. */
+export function cardAt(page, start) {
+  return page.evaluate(async (wanted) => {
+    const all = [...document.querySelectorAll('.mirror .moves button.move')];
+    const button = all.find((one) => one.textContent.startsWith(wanted));
+    button.focus();
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    const { left, top, height } = button.getBoundingClientRect();
+    button.blur();
+    return { x: left + 18, y: top + height / 2 };
+  }, start);
 }
 
 export function pressGo(page) {
