@@ -51,6 +51,7 @@ export function createPack(scope: string, onChange: (state: PackState) => void, 
         say({ kind: 'fetching', percent: Math.min(99, Math.floor(((before + read) / total) * 100)) });
       const cache = await host.caches.open(cacheOf(path, scope));
       const isHere = (await cache.match(url)) !== undefined;
+      if (!isHere) tell(0);
       if (!isHere && !(await fetchInto(cache, url, host, tell, mayGoOn))) {
         say({ kind: 'absent' });
         return false;

@@ -95,7 +95,7 @@ test('the large pack is fetched into a cache of its own, with progress', async (
   const { pack, all, states } = packOf({ [WASM]: 'wasm' });
   expect(await pack.fetch()).toBe(true);
   expect(all.get(`tikar-moon-engine-abc.wasm${SCOPE}`)?.get(WASM)).toBe('wasm');
-  expect(states).toEqual([{ kind: 'fetching', percent: 99 }, { kind: 'ready' }]);
+  expect(states).toEqual([{ kind: 'fetching', percent: 0 }, { kind: 'fetching', percent: 99 }, { kind: 'ready' }]);
 });
 
 test('a pack that is here is not fetched again', async () => {
