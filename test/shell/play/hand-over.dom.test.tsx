@@ -91,6 +91,14 @@ describe('under the cover', () => {
     expect(document.activeElement).toBe(seated.button(HOLD));
     expect(seated.page.querySelector('[role=alert]')?.textContent).toBe('Pass it to Ann');
   });
+
+  test('there is a way home that opens nothing', async () => {
+    seated = await seat(twoPeople);
+    seated.page.querySelector<HTMLButtonElement>('.cover .to-home')?.click();
+    await seated.pass();
+    expect(seated.ended()).toBe(null);
+    expect(seated.written()).not.toMatch(/700\d/);
+  });
 });
 
 describe('the hold', () => {

@@ -5,6 +5,7 @@ import type { Cover as CoverModel } from '../model.ts';
 import { usePlaying } from '../playing.ts';
 import { ClaimButtons } from './claim-buttons.tsx';
 import { Sign } from './sign.tsx';
+import { HomeButton } from './tools.tsx';
 import { useHoldToOpen } from './hold-to-open.ts';
 
 /** ms during which nothing opens: a second tap of a double tap must not. */
@@ -62,6 +63,9 @@ export function Cover({ cover, holds }: CoverProps) {
         )}
       </div>
       <CoverFoot cover={cover} />
+      <nav class="cover-top">
+        <HomeButton />
+      </nav>
     </div>
   );
 }
