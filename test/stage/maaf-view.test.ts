@@ -283,6 +283,18 @@ test('after a turn of a game with hands its person sees which card is new, and n
   expect(host.trays.at(-1)).toBeNull();
 });
 
+test('the preview of a move from the hand lifts its card', () => {
+  const match = randomMatch({ mode: 'points' }, 4, 'secret');
+  const { scene, legal } = match.find((one) => one.legal.length > 1) as Shown;
+  const { view, host } = board();
+  view.show(scene);
+  view.ask(scene, legal, () => {});
+  const move = legal.at(-1) as Extract<Move, { card: unknown }>;
+  view.preview(move);
+  const hand = scene.observation.hands[scene.observation.turn] ?? [];
+  expect(host.trays.at(-1)?.hand?.findIndex(({ picked }) => picked)).toBe(hand.indexOf(move.card));
+});
+
 test('the open table of a game with hands has no card of them on the board, in the tray or in a pool', () => {
   const match = randomMatch({ mode: 'points' }, 4, 'secret');
   const dealt = match.find(({ legal }) => legal.length > 0) as Shown;

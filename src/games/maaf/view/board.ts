@@ -167,6 +167,11 @@ export class MaafBoard implements BoardView<Maaf> {
   preview(move: Move | null): void {
     const scene = this.#question?.scene;
     if (!scene) return;
+    // A move from the hand lifts its card, so that a hint says which one it means.
+    if (scene.observation.phase === 'hand' && move && 'card' in move) {
+      this.#selection = { ...NOTHING, card: move.card };
+      this.#refresh();
+    }
     if (move?.type === 'draw') this.#marks.lightDeck();
     else if (move && isPlay(move)) this.#marks.foretell(consequences(move, scene.observation), scene.observation);
     else this.#light();
