@@ -189,9 +189,9 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
     await pass(0);
   };
-  let fault: unknown = null;
+  let fault: Error | null = null;
   match.run().catch((reason) => {
-    fault = reason;
+    fault = reason instanceof Error ? reason : new Error(String(reason));
   });
   await pass(0);
   return {
