@@ -59,6 +59,7 @@ async function rows(): Promise<readonly Row[]> {
     } else if (state.phase === 'place') {
       const isPerson = PLAYERS[state.seat]?.kind === 'human';
       if (state.pile.length >= wanted && isPerson) found.push(await rowOf(wanted, log, memory));
+      if (found.length === LADDERS.length) break;
       const [held = '0', trace = ''] = placings[placed++]?.split(' ') ?? [];
       move = { type: 'place', held: Number(held), trace };
     }
