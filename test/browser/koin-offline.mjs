@@ -119,7 +119,7 @@ const COUNTED = [
   'Mengwi|1|1',
   'Klungkung|3 × 2 = 6|0',
   'Sisa koin|1|1',
-  'Total|15|14',
+  'Jumlah|15|14',
 ];
 
 /** The printed rules' example is counted on the result as they count it; with a coin too many it is refused, and kept. */

@@ -9,9 +9,9 @@ const LAST_LAND = /Semarapura, masih kosong$/;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** A match of two people; gives its id. */
-async function twoPeople({ page }, server) {
-  await startMatch(page, server.url, 'koin', { people: 2, dice: 842 });
+/** A match of so many people in which seat 0 begins; gives its id. */
+async function begun({ page }, server, people) {
+  await startMatch(page, server.url, 'koin', { people, dice: 842 });
   return decodeURIComponent((await untilAsked(page)).route.replace('#/play/', ''));
 }
 
@@ -71,23 +71,28 @@ async function theEnd(at, name) {
   await at.shoot(`koin-review-id-${name}`);
 }
 
+const full = { settings: { motion: 'full', pace: 'normal' } };
+
 /** `open` and `server` as in `screens.mjs`; `sizes` by name. */
 export async function koinMoments(open, server, sizes) {
   for (const [name, viewport] of Object.entries(sizes)) {
-    const at = await open(server, 'id', viewport, { settings: { motion: 'full', pace: 'normal' } });
-    const id = await twoPeople(at, server);
+    const at = await open(server, 'id', viewport, full);
+    const id = await begun(at, server, 1);
     await pressMove(at.page, /^Kocok/);
     await sleep(FLIGHT);
     await at.shoot(`koin-toss-id-${name}`, 0);
     await untilAsked(at.page);
     await opened(at, server, id, 'three', three);
     await at.shoot(`koin-three-id-${name}`);
-    await at.page.click(/^Bayar/);
-    await at.shoot(`koin-pay-id-${name}`);
     await opened(at, server, id, 'example', exampleIn);
     await touchLand(at.page, LAST_LAND);
     await at.shoot(`koin-preview-id-${name}`);
     await theEnd(at, name);
     await at.browser.close();
   }
+  const table = await open(server, 'id', sizes.land, full);
+  await opened(table, server, await begun(table, server, 2), 'three', three);
+  await touchLand(table.page, LAST_LAND);
+  await table.shoot('koin-table-id-land');
+  await table.browser.close();
 }

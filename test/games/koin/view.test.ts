@@ -206,13 +206,13 @@ describe('a stack', () => {
 });
 
 describe('the tray', () => {
-  const trayIn = (state: State) =>
+  const trayIn = (state: State, table = false) =>
     trayOf({
       state,
       legal: rules.legalMoves(state) ?? [],
       choice: opened(rules.legalMoves(state) ?? []),
       shake: 'off',
-      table: false,
+      table,
       small: false,
     });
 
@@ -220,6 +220,17 @@ describe('the tray', () => {
     const bar = trayIn(tossed(positionOf(EMPTY), [100, 500])).bar ?? [];
     expect(bar.map(({ id }) => id)).toEqual(['mode:place', 'mode:pay', 'mode:move', 'mode:capture']);
     expect(bar.map(({ off, note }) => (off ? note?.key : null))).toEqual([null, 'off.three', 'off.few', 'off.none']);
+  });
+
+  test('has them in table mode too, among the choices of the strip', () => {
+    const { chips, card } = trayIn(tossed(positionOf(EMPTY), [100, 500]), true);
+    expect(chips.map(({ id }) => id)).toEqual(['mode:place', 'mode:pay', 'mode:move', 'mode:capture', 'end']);
+    expect(chips.map(({ off, note }) => (off ? note?.key : null)).slice(1, 4)).toEqual([
+      'off.three',
+      'off.few',
+      'off.none',
+    ]);
+    expect(card).toBeNull();
   });
 
   test('asks which coin where several match', () => {

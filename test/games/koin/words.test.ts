@@ -85,7 +85,7 @@ describe('the count', () => {
       ['Mengwi', '1', '1'],
       ['Klungkung', '3 × 2 = 6', '0'],
       ['Sisa koin', '1', '1'],
-      ['Total', '15', '14'],
+      ['Jumlah', '15', '14'],
     ]);
   });
 });

@@ -87,7 +87,7 @@ export const messages = {
   'count.doubled': '({sum}) × 2 = {n}',
   'count.doubledOne': '{sum} × 2 = {n}',
   'count.left': 'Sisa koin',
-  'count.total': 'Total',
+  'count.total': 'Jumlah',
   'luck.title': 'Untung kocokan',
   'luck.note': 'Semua pemain memakai kocokan yang sama adilnya, komputer juga.',
   'luck.tossed': 'Koin dikocok',

@@ -15,7 +15,7 @@ export interface Asked {
   readonly choice: Choice;
   /** A device that can feel shaking: `ask` needs a tap first. */
   readonly shake: 'on' | 'ask' | 'off';
-  /** Table mode: the strip has no bar, so the actions that are open stand among the choices; coins are chosen in the dish. */
+  /** Table mode: the strip has no bar, so the actions stand among the choices; coins are chosen in the dish, and there is no room for more than one sentence. */
   readonly table: boolean;
   /** Small screens have no room for the dish beside the choices: it lies on the board. */
   readonly small: boolean;
@@ -74,12 +74,6 @@ function coinChips({ state, legal, choice }: Asked): readonly TrayButton[] {
       const picture = ART[coinName(value, faceOf(state.options, state.turn), colour)] ?? null;
       return chip(`coin:${value}`, say('number', { n: value }), choice.value === value, picture);
     });
-}
-
-/** In table mode: the open actions, where there is more than one. */
-function modeChips(asked: Asked): readonly TrayButton[] {
-  const open = barOf(asked).filter(({ off }) => !off);
-  return open.length < 2 ? [] : open.map((one) => ({ ...one, note: null }));
 }
 
 function endChip({ state, legal }: Asked): readonly TrayButton[] {
@@ -149,13 +143,16 @@ function actTray(asked: Asked): Tray {
   const n = state.toss.filter((one) => one.face === face).length;
   const coins = coinChips(asked);
   const isTrying = asked.small && choice.tried !== null;
-  const chips = isTrying ? [] : [...(asked.table ? modeChips(asked) : coins), ...endChip(asked)];
+  const chips = isTrying ? [] : [...(asked.table ? barOf(asked) : coins), ...endChip(asked)];
   const question =
     coins.length > 0 && choice.mode === 'place' ? say('tray.which') : say(`on.${choice.mode ?? 'place'}`);
   return {
     title: n === 0 ? say(`tray.none.${face}`) : say(`tray.matched.${face}`, { n }),
-    hint: hintOf(state),
-    card: asked.small ? null : { picture: dishPicture(state), name: question, caption: null, spent: false, wide: true },
+    hint: asked.table && choice.tried !== null ? foretold(state, choice.tried) : hintOf(state),
+    card:
+      asked.small || asked.table
+        ? null
+        : { picture: dishPicture(state), name: question, caption: null, spent: false, wide: true },
     text: choice.tried === null ? textFor(asked) : foretold(state, choice.tried),
     chips,
     stepper: null,
