@@ -1,4 +1,4 @@
-/** What is under the cover (U02, U04, U05, U06, U13): nothing to be read, always back to a public screen, always the same cards again. One browser per engine. */
+/** What is under the cover (U02, U04, U05, U06, U13, U16): nothing to be read, always back to a public screen, always the same cards again. One browser per engine. */
 import { expect } from './lib/context.mjs';
 import {
   dumped,
@@ -98,9 +98,28 @@ async function ownTurn(page, row) {
   await page.reload();
   await until(page, ['covered']);
   hidesAll(await everything(page), HAND, `${engine}, after a reload`);
-  // In the first 800 ms the eye is shut: what begins in them opens nothing.
-  expect(!(await page.evaluate(hold, 200)), `${engine}: a hold of 200 ms opened the hand`);
-  await uncover(page);
+  await page.waitFor(() => document.querySelector('.cover .hold')?.getAttribute('aria-disabled') !== 'true', {
+    what: 'an eye that may be held',
+  });
+  expect(!(await page.evaluate(hold, 300)), `${engine}: a hold of 300 ms opened the hand`);
+  expect(await page.evaluate(hold, 600), `${engine}: a hold of 600 ms did not open the hand`);
+  await until(page, ['asking']);
+}
+
+/** A second window with the same match (U16): it is told so, shows nothing and can do nothing. */
+async function secondWindow(browser, page) {
+  const { engine } = page;
+  const address = await page.evaluate(() => location.href);
+  const other = await browser.newPage();
+  await other.goto(address);
+  await other.says('Permainan ini terbuka di jendela lain');
+  hidesAll(await everything(other), HAND, `${engine}, the other window`);
+  const found = await seen(other);
+  expect(found.phase === null && found.moves.length === 0, `${engine}: the other window can act: ${found.moves}`);
+  await other.close();
+  // Going to the other window was leaving this one.
+  await until(page, ['covered', 'asking']);
+  if ((await seen(page)).isCovered) await uncover(page);
   await until(page, ['asking']);
 }
 
@@ -173,6 +192,7 @@ export async function run(context) {
     await afterglow(page, saves.pending);
     await leaveMatch(page);
     await ownTurn(page, saves.first);
+    if (engine === 'chromium') await secondWindow(browser, page);
     const reloads = await drawAndReload(page);
     await browser.close();
     context.log(`${engine}: ${reloads} reloads after drawing, always the same card; ${Date.now() - started} ms`);
