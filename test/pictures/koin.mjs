@@ -1,6 +1,6 @@
 /** Moments of Kerajaan Koin for docs/pictures: a toss in the air, a coin tried out, three that match, the count, looking back. */
 import { exampleIn, plant } from '../browser/lib/koin.mjs';
-import { lookAt, startMatch, untilAsked } from '../browser/lib/playing.mjs';
+import { chance, choose, lookAt, startMatch, untilAsked } from '../browser/lib/playing.mjs';
 
 /** ms in which coins are in the air, and in which the count has come to its last line. */
 const FLIGHT = 500;
@@ -58,16 +58,24 @@ const pressMove = (page, pattern) =>
     all.find((one) => new RegExp(wanted).test(one.textContent))?.click();
   }, pattern.source);
 
-async function theEnd(at, name) {
-  const { page } = at;
-  await pressMove(page, LAST_LAND);
+/** The last coin of the example is placed and counted. */
+async function counted(at, name) {
+  await pressMove(at.page, LAST_LAND);
   await sleep(COUNTING);
-  if (!(await lookAt(page)).isOver) await at.shoot(`koin-count-id-${name}`);
-  await page.waitFor(() => document.querySelector('.result .review')?.getAttribute('aria-busy') === 'false', {
+  if (!(await lookAt(at.page)).isOver) await at.shoot(`koin-count-id-${name}`);
+}
+
+/** A match of any choices, looked back at. */
+async function lookedBack(at, server, name) {
+  await begun(at, server, 2);
+  const next = chance(3);
+  for (let seen = await untilAsked(at.page); !seen.isOver; seen = await untilAsked(at.page)) {
+    await choose(at.page, next(1000));
+  }
+  await at.page.waitFor(() => document.querySelector('.result .review')?.getAttribute('aria-busy') === 'false', {
     what: 'the review',
   });
-  await at.shoot(`koin-result-id-${name}`);
-  await page.evaluate(() => document.querySelector('.result-story')?.scrollIntoView());
+  await at.page.evaluate(() => document.querySelector('.review')?.scrollIntoView());
   await at.shoot(`koin-review-id-${name}`);
 }
 
@@ -87,8 +95,11 @@ export async function koinMoments(open, server, sizes) {
     await opened(at, server, id, 'example', exampleIn);
     await touchLand(at.page, LAST_LAND);
     await at.shoot(`koin-preview-id-${name}`);
-    await theEnd(at, name);
+    await counted(at, name);
     await at.browser.close();
+    const calm = await open(server, 'id', viewport);
+    await lookedBack(calm, server, name);
+    await calm.browser.close();
   }
   const table = await open(server, 'id', sizes.land, full);
   await opened(table, server, await begun(table, server, 2), 'three', three);

@@ -156,6 +156,14 @@ async function ofMau(server, size, more, mark = '') {
   await at.browser.close();
 }
 
+const KOIN = [
+  ['id', 'land', LAND],
+  ['id', 'tall', TALL],
+  ['id', 'phone', PHONE],
+  ['th', 'land', LAND],
+  ['th', 'phone', PHONE],
+];
+
 /** The pictures that a shop window of the system shows before installing. */
 async function forManifest(server) {
   mkdirSync(shots, { recursive: true });
@@ -176,7 +184,15 @@ const PARTS = {
   th: (server) => ofLanguage(server, 'th'),
   others,
   maaf: (server) => maafMoments(open, server, { land: LAND, tall: TALL, phone: PHONE }),
-  koin: (server) => koinMoments(open, server, { land: LAND, phone: PHONE }),
+  koin: async (server) => {
+    for (const [locale, size, viewport] of KOIN) {
+      const at = await open(server, locale, viewport);
+      await board(at, server, { game: 'koin', locale });
+      await at.shoot(`koin-${locale}-${size}`);
+      await at.browser.close();
+    }
+    await koinMoments(open, server, { land: LAND, phone: PHONE });
+  },
   forManifest,
   mau: async (server) => {
     for (const size of Object.keys(MAU_SIZES)) await ofMau(server, size, {});
