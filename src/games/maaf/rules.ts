@@ -55,22 +55,37 @@ function outcome({ phase, options, finished, totals }: State): Outcome | null {
   return { places, scores: null };
 }
 
-/** Pawns Home (a team's together); in Points the totals and what the round is worth so far. */
-function score({ options, pawns, totals, phase }: State): readonly ScorePart[] {
+/** Pawns Home (a team's together); in Points what came before and what the round is worth, so far or in full. */
+function score({ options, pawns, totals, gained, phase, finished }: State): readonly ScorePart[] {
   const home = homes(pawns);
   if (options.mode === 'points') {
-    const counted = phase === 'score' || phase === 'over';
-    const running = home.map((one) => (counted ? 0 : one * PER_PAWN));
-    return [
-      { part: 'total', points: totals },
-      { part: 'round', points: running },
-    ];
+    const own = home.map((one) => one * PER_PAWN);
+    const isOver = phase === 'score' || phase === 'over';
+    if (!isOver) return partsOf(totals, [{ part: 'round', points: own }]);
+    const before = totals.map((total, seat) => total - (gained[seat] ?? 0));
+    const others = home.map((_, seat) => (finished[0] === seat ? missing(home, seat) * PER_PAWN : 0));
+    const bonus = gained.map((all, seat) => all - (own[seat] ?? 0) - (others[seat] ?? 0));
+    return partsOf(before, [
+      { part: 'pawns', points: own },
+      { part: 'others', points: others },
+      { part: 'bonus', points: bonus },
+    ]);
   }
   const points = home.map((one, seat) => {
     const partner = partnerOf(options, seat);
     return partner === seat ? one : one + (home[partner] as number);
   });
   return [{ part: 'home', points }];
+}
+
+/** How many pawns of the others are not Home. */
+function missing(home: readonly number[], winner: number): number {
+  return home.reduce((sum, one, seat) => (seat === winner ? sum : sum + PAWNS_EACH - one), 0);
+}
+
+/** Earlier rounds first, where there were any. */
+function partsOf(before: readonly number[], parts: readonly ScorePart[]): readonly ScorePart[] {
+  return before.some((points) => points > 0) ? [{ part: 'total', points: before }, ...parts] : parts;
 }
 
 /** A square as the scenarios write it: S, T12, Z3, H. */

@@ -131,6 +131,18 @@ describe('the end of a round', () => {
       { part: 'round', points: [15, 10] },
     ]);
   });
+
+  test('tells at the end what the points of the round are for, beside earlier rounds', () => {
+    const round = [
+      { part: 'pawns', points: [20, 10] },
+      { part: 'others', points: [10, 0] },
+      { part: 'bonus', points: [25, 0] },
+    ];
+    expect(rules.score?.(winning({}))).toEqual(round);
+    const state = holding({ R: 'Z3 H H H', Y: 'H H S S' }, [3, 5, 8, 10, 12], { pointsTarget: 100 });
+    const over = make({ ...state, totals: [45, 130] }, 'R1 +3');
+    expect(rules.score?.(over)).toEqual([{ part: 'total', points: [45, 130] }, ...round]);
+  });
 });
 
 describe('the deal', () => {

@@ -121,6 +121,9 @@ export const messages = {
   'score.home': 'Pawns at Home',
   'score.total': 'Points so far',
   'score.round': 'This round',
+  'score.pawns': 'Own pawns Home',
+  'score.others': 'Others’ pawns not Home',
+  'score.bonus': 'Bonus',
 
   'tray.title': '{name}’s turn',
   'tray.score': '{name} wins this round!',

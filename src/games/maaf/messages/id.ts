@@ -124,6 +124,9 @@ export const messages = {
   'score.home': 'Pion di Rumah',
   'score.total': 'Poin sebelumnya',
   'score.round': 'Babak ini',
+  'score.pawns': 'Pion sendiri di Rumah',
+  'score.others': 'Pion lawan belum di Rumah',
+  'score.bonus': 'Bonus',
 
   'tray.title': 'Giliran {name}',
   'tray.score': '{name} menang babak ini!',

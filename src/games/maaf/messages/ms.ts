@@ -121,6 +121,9 @@ export const messages = {
   'score.home': 'Bidak di Rumah',
   'score.total': 'Mata setakat ini',
   'score.round': 'Pusingan ini',
+  'score.pawns': 'Bidak sendiri di Rumah',
+  'score.others': 'Bidak lawan belum di Rumah',
+  'score.bonus': 'Bonus',
 
   'tray.title': 'Giliran {name}',
   'tray.score': '{name} menang pusingan ini!',

@@ -121,6 +121,9 @@ export const messages = {
   'score.home': 'หมากในบ้าน',
   'score.total': 'แต้มที่มี',
   'score.round': 'รอบนี้',
+  'score.pawns': 'หมากของตัวเองที่ถึงบ้าน',
+  'score.others': 'หมากคนอื่นที่ยังไม่ถึงบ้าน',
+  'score.bonus': 'โบนัส',
 
   'tray.title': 'ตาของ {name}',
   'tray.score': '{name} ชนะรอบนี้!',
