@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openChromium } from '../browser/lib/chromium.mjs';
-import { atHome, cardAt, openMatch, pressMove, savesOf, uncover, until } from '../browser/lib/mau.mjs';
 import { chance, choose, untilAsked } from '../browser/lib/playing.mjs';
 import { koinMoments } from './koin.mjs';
 import { maafMoments } from './maaf.mjs';
+import { mauMoments } from './mau.mjs';
 import { option, serve } from '../tools/serve.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ async function open(server, locale, viewport, more = {}) {
 async function shoot(page, name, rest = 700) {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await sleep(rest);
-  await page.raw.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 84 });
+  await page.raw.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 66 });
   console.log(name);
 }
 
@@ -119,51 +119,6 @@ async function others(server) {
   await night.browser.close();
 }
 
-const MAU_SIZES = { land: LAND, tall: TALL, phone: PHONE, low: { width: 844, height: 390 } };
-
-async function ofMau(server, size, more, mark = '') {
-  const saves = savesOf();
-  const at = await open(server, 'id', MAU_SIZES[size], { settings: { beat: 'tap', ...more } });
-  const fresh = async (row) => {
-    await at.page.goto(`${server.url}#/`);
-    await at.page.reload();
-    await atHome(at.page);
-    await openMatch(at.page, row);
-    await uncover(at.page);
-    await until(at.page, ['asking']);
-  };
-  const shot = (name) => at.shoot(`mau-${name}${mark}-${size}`);
-  await fresh(saves.table);
-  await shot('table');
-  const { x, y } = await cardAt(at.page, 'Taruh Jack sekop');
-  await at.page.raw.mouse.click(x, y);
-  await shot('chooser');
-  await fresh(saves.table);
-  await pressMove(at.page, 'Taruh 9 keriting');
-  await until(at.page, ['covered']);
-  await sleep(1000);
-  await shot('handover');
-  await fresh(saves.two);
-  await pressMove(at.page, 'Taruh 10 hati');
-  await until(at.page, ['beat']);
-  await shot('call');
-  await fresh(saves.last);
-  await pressMove(at.page, 'Taruh 10 hati');
-  await until(at.page, ['asking', 'pause']);
-  await shot('score');
-  await fresh(saves.many);
-  await shot('many');
-  await at.browser.close();
-}
-
-const KOIN = [
-  ['id', 'land', LAND],
-  ['id', 'tall', TALL],
-  ['id', 'phone', PHONE],
-  ['th', 'land', LAND],
-  ['th', 'phone', PHONE],
-];
-
 /** The pictures that a shop window of the system shows before installing. */
 async function forManifest(server) {
   mkdirSync(shots, { recursive: true });
@@ -194,10 +149,7 @@ const PARTS = {
     await koinMoments(open, server, { land: LAND, phone: PHONE });
   },
   forManifest,
-  mau: async (server) => {
-    for (const size of Object.keys(MAU_SIZES)) await ofMau(server, size, {});
-    await ofMau(server, 'land', { theme: 'night' }, '-night');
-  },
+  mau: (server) => mauMoments(open, server, { land: LAND, tall: TALL, phone: PHONE }),
 };
 
 mkdirSync(out, { recursive: true });
