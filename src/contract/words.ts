@@ -20,7 +20,13 @@ export interface Plate {
   /** A second part of the line ("9 points"), which stands below it where plates are narrow. Absent: none. */
   readonly points?: Message;
   /** Small pictures with a count (coins in the bank, tears): `art` is a name that the game's view knows an address for. */
-  readonly tokens: readonly { readonly art: string; readonly count: number; readonly label: Message }[];
+  readonly tokens: readonly {
+    readonly art: string;
+    readonly count: number;
+    readonly label: Message;
+    /** True: drawn one beside the other instead of once with a number (for counts that stay small). Absent: with a number. */
+    readonly each?: boolean;
+  }[];
   /** True for a seat that is out of the match or has nothing to do any more. */
   readonly resting: boolean;
 }

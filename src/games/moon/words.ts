@@ -74,7 +74,7 @@ function plate(state: MoonState, seat: number): Plate {
   }
   const n = state.tears[seat] ?? 0;
   const line: Message | null = resting ? { key: 'plate.rest' } : n === 0 ? { key: 'plate.dry' } : null;
-  const tokens = n === 0 ? [] : [{ art: 'tear', count: n, label: { key: 'plate.tears', params: { n } } }];
+  const tokens = n === 0 ? [] : [{ art: 'tear', count: n, label: { key: 'plate.tears', params: { n } }, each: true }];
   return { pips: null, line, tokens, resting };
 }
 

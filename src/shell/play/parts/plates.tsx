@@ -117,10 +117,14 @@ function Tokens({ content }: { readonly content: PlateWords }) {
     <span class="tokens">
       {content.tokens.map((token) => {
         const address = art(token.art);
+        const each = token.each === true && address !== null;
+        const images = address === null ? [] : Array.from({ length: each ? token.count : 1 }, () => address);
         return (
-          <span key={token.art} class="token" role="img" aria-label={say(token.label)}>
-            {address !== null && <img src={address} alt="" />}
-            <i aria-hidden="true">{token.count}</i>
+          <span key={token.art} class={each ? 'token each' : 'token'} role="img" aria-label={say(token.label)}>
+            {images.map((image, index) => (
+              <img key={index} src={image} alt="" />
+            ))}
+            {!each && <i aria-hidden="true">{token.count}</i>}
           </span>
         );
       })}
