@@ -10,7 +10,7 @@ import type { Spot } from '../../../stage/rings.ts';
 import { REACH } from '../../../stage/target.ts';
 import { TIME } from '../../../stage/timing.ts';
 import { tween } from '../../../stage/tween.ts';
-import type { Event, Maaf, Move, Observation } from '../shape.ts';
+import type { Card, Event, Maaf, Move, Observation } from '../shape.ts';
 import { BOARDS } from './art.ts';
 import { createCentre, DECK } from './centre.ts';
 import { narrow } from './choice.ts';
@@ -24,7 +24,7 @@ import { type Lit, type Mode, type Narrowed, NOTHING, type Selection } from './s
 import { stepped } from './splitting.ts';
 import { type Lie, pawnAt, touched } from './touch.ts';
 import { createTrail } from './trail.ts';
-import { type Asked, newCardTray, trayOf } from './tray.ts';
+import { type Asked, trayOf, waitingTray } from './tray.ts';
 import { whyNot } from './why.ts';
 
 /** How the middle is turned so that somebody at that edge can read it. */
@@ -39,6 +39,12 @@ interface Question {
   readonly scene: Scene<Maaf>;
   readonly legal: readonly Move[];
   readonly offer: (move: Move) => void;
+}
+
+/** The card that this seat has just taken into its hand, where it may see it. */
+function takenBy(events: readonly Event[], viewer: number | null): Card | null {
+  const taken = events.findLast((event) => event.type === 'took');
+  return taken?.type === 'took' && taken.seat === viewer ? taken.card : null;
 }
 
 export class MaafBoard implements BoardView<Maaf> {
@@ -99,16 +105,19 @@ export class MaafBoard implements BoardView<Maaf> {
   }
 
   async play(events: readonly Event[], scene: Scene<Maaf>, _footage: unknown, signal: AbortSignal): Promise<void> {
+    const before = this.#scene;
     this.rest();
-    const { observation } = scene;
+    const { observation, viewer } = scene;
+    const taken = takenBy(events, viewer);
+    // A card that comes is in the hand when it has landed, one that goes is out of it at once.
+    const held = taken === null ? observation : before?.observation;
+    if (held !== undefined && before?.viewer === viewer) this.#host.tray(waitingTray(held, viewer, null));
     const parts = { host: this.#host, pawns: this.#pawns, centre: this.#centre, effects: this.#effects };
     const ways = events.flatMap((event) => wayOf(event, observation) ?? []);
     this.#trail.renew(ways);
     await playEvents(parts, events, observation, signal);
     this.show(scene);
-    const taken = events.findLast((event) => event.type === 'took');
-    if (taken?.type !== 'took' || taken.card === null || taken.seat !== scene.viewer) return;
-    this.#host.tray(newCardTray(observation, taken.seat, taken.card));
+    this.#host.tray(waitingTray(observation, viewer, taken));
   }
 
   ask(scene: Scene<Maaf>, legal: readonly Move[] | null, offer: (move: Move) => void): void {

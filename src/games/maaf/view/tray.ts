@@ -123,20 +123,27 @@ function handTray(asked: Asked): Partial<Tray> {
   return { ...choosing(asked), hand: cards, chips: [...wayChips(asked, picked), ...discard] };
 }
 
-/** After the turn: the hand as it is now, the new card lifted. Nothing of it can be played any more. */
-export function newCardTray({ hands }: Observation, seat: number, card: Card): Tray {
-  const hand = hands[seat] ?? [];
-  const isNew = (index: number) => index === hand.indexOf(card);
+/** One's own hand while nothing of it can be played: out of use while others move, the new card lifted right after it came. Null where no hand is seen. */
+export function waitingTray({ hands, turn }: Observation, viewer: number | null, taken: Card | null): Tray | null {
+  const hand = viewer === null ? null : (hands[viewer] ?? null);
+  if (hand === null || hand.length === 0) return null;
+  const fresh = taken === null ? -1 : hand.indexOf(taken);
+  const newCard: Message | null =
+    taken === null ? null : { key: 'hint.new', params: { card: { key: `card.${taken}.name` } } };
   return {
-    title: { key: 'tray.title', params: { name: { seat } } },
-    hint: { key: 'hint.new', params: { card: { key: `card.${card}.name` } } },
+    title: { key: 'tray.title', params: { name: { seat: taken === null ? turn : (viewer ?? turn) } } },
+    hint: newCard,
     card: null,
     text: null,
     chips: [],
     stepper: null,
     confirm: null,
-    hand: hand.map((one, index) =>
-      button(`card:${index}`, text(`card.${one}.name`), { picture: ART[faceOf(one)], picked: isNew(index) }),
+    hand: hand.map((card, index) =>
+      button(`card:${index}`, text(`card.${card}.name`), {
+        picture: ART[faceOf(card)],
+        picked: index === fresh,
+        off: taken === null,
+      }),
     ),
   };
 }
