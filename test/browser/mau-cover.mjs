@@ -16,8 +16,8 @@ import {
 export const name = 'Mau Mau: leaving and returning never shows or changes a card';
 
 const HAND = ['Raja hati', '9 keriting', '10 hati', 'Ratu wajik', 'As sekop'];
-/** Reloads after drawing; U06 asks for a hundred once: `MAU_RELOADS=100`. */
-const RELOADS = process.env.MAU_RELOADS ?? { chromium: 6, firefox: 2, webkit: 2 };
+/** Reloads after drawing; `MAU_RELOADS=100` makes as many as U06 asks for. */
+const RELOADS = { chromium: Number(process.env.MAU_RELOADS ?? 6), firefox: 2, webkit: 2 };
 
 function hidesAll(text, cards, what) {
   const found = cards.filter((card) => text.includes(card));
@@ -126,7 +126,7 @@ async function secondWindow(browser, page) {
 /** The card that was drawn stays the same however often the page is loaded again, and only it may be laid. */
 async function drawAndReload(page) {
   const { engine } = page;
-  const reloads = Number(RELOADS[engine] ?? RELOADS);
+  const reloads = RELOADS[engine];
   await pressMove(page, 'Ambil kartu');
   await page.reload();
   let before = null;
