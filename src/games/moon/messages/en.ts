@@ -103,6 +103,7 @@ export const messages = {
   'level.much': 'leaning a lot',
   'wait.engine': 'The moving part is loading.',
   'wait.missing': 'The moving part has not arrived yet. Go online once, please. The other three games work.',
+  'wait.refused': 'This device cannot run the moving part. The other three games work.',
   'toast.cloud': 'Careful, the cloud is near',
   'toast.no-spot': 'No spot found. Try it by hand!',
   'toast.rebuilt': 'The tower was built again from memory. No tears for that.',

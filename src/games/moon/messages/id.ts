@@ -103,6 +103,7 @@ export const messages = {
   'level.much': 'sangat miring',
   'wait.engine': 'Bagian gerak sedang dimuat.',
   'wait.missing': 'Bagian gerak belum sampai. Sambungkan internet sekali, ya. Tiga permainan lain tetap bisa.',
+  'wait.refused': 'Alat ini belum bisa menjalankan bagian gerak. Tiga permainan lain tetap bisa.',
   'toast.cloud': 'Awas, hampir kena awan',
   'toast.no-spot': 'Belum ketemu tempat. Coba geser sendiri, ya.',
   'toast.rebuilt': 'Menara disusun lagi dari ingatan. Tidak ada air mata untuk itu.',

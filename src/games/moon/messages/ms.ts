@@ -100,6 +100,7 @@ export const messages = {
   'level.much': 'sangat senget',
   'wait.engine': 'Bahagian gerak sedang dimuatkan.',
   'wait.missing': 'Bahagian gerak belum sampai. Sambung ke internet sekali, ya. Tiga permainan lain tetap boleh.',
+  'wait.refused': 'Peranti ini belum boleh menjalankan bahagian gerak. Tiga permainan lain tetap boleh.',
   'toast.cloud': 'Jaga-jaga, awan sudah dekat',
   'toast.no-spot': 'Tempat belum dijumpai. Cuba sendiri, ya.',
   'toast.rebuilt': 'Menara disusun semula daripada ingatan. Tiada air mata untuk itu.',

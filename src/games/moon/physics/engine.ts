@@ -70,11 +70,15 @@ export interface Engine {
   restore(snapshot: Uint8Array): EngineWorld;
 }
 
-/** The engine could not be fetched or started: this game waits, the others are unharmed. */
+/** The engine could not be fetched (this game waits) or the browser refuses to run it. The other games are unharmed. */
 export class EngineMissing extends Error {
+  /** True where the network helps nothing: there is no WebAssembly, or it may not run. */
+  readonly refused: boolean;
+
   constructor(cause: unknown) {
     super('the physics engine is missing', { cause });
-    this.name = PART_MISSING;
+    this.refused = typeof WebAssembly === 'undefined' || cause instanceof WebAssembly.CompileError;
+    this.name = this.refused ? 'EngineRefused' : PART_MISSING;
   }
 }
 

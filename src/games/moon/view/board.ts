@@ -136,8 +136,8 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
     picture.tools({ ring: null, depth: null, fine: 0, table: true });
     picture.draw();
     // Nobody should roll before gravity is there: the turn could not be played.
-    startEngine().catch(() => {
-      if (rolling?.state === state) host.tray(waitTray(state, true));
+    startEngine().catch((fault: unknown) => {
+      if (rolling?.state === state) host.tray(waitTray(state, fault));
     });
   }
 

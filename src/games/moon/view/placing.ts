@@ -83,14 +83,14 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       open(engine);
       return;
     }
-    host.tray(waitTray(state, false));
+    host.tray(waitTray(state, null));
     startEngine().then(
       (started) => {
         engine = started;
         if (asked?.state === state) open(started);
       },
-      () => {
-        if (asked?.state === state) host.tray(waitTray(state, true));
+      (fault: unknown) => {
+        if (asked?.state === state) host.tray(waitTray(state, fault));
       },
     );
   }

@@ -2,6 +2,7 @@
 import type { Tray, TrayButton } from '../../../contract/tray.ts';
 import type { Message } from '../../../contract/words.ts';
 import type { Face, MoonState } from '../state.ts';
+import { EngineMissing } from '../physics/engine.ts';
 import { FACE_ART, TRAY_ART } from './art.ts';
 import type { Signs } from './hand/live.ts';
 
@@ -54,10 +55,11 @@ export function rollTray(state: MoonState, watch: boolean): Tray {
   return { ...EMPTY, title: title(state), hint: { key: 'tray.roll' }, chips, confirm };
 }
 
-/** While the engine is on its way, or has not come. */
-export function waitTray(state: MoonState, missing: boolean): Tray {
-  const text: Message = { key: missing ? 'wait.missing' : 'wait.engine' };
-  return { ...EMPTY, title: title(state), text, confirm: missing ? button('retry', { hotkey: ' ' }) : null };
+/** While the engine is on its way (null), or why it has not come. */
+export function waitTray(state: MoonState, fault: unknown): Tray {
+  const why = fault instanceof EngineMissing && fault.refused ? 'wait.refused' : 'wait.missing';
+  const text: Message = { key: fault === null ? 'wait.engine' : why };
+  return { ...EMPTY, title: title(state), text, confirm: fault === null ? null : button('retry', { hotkey: ' ' }) };
 }
 
 /** After letting go. */
