@@ -122,7 +122,7 @@ class Table {
   isPublic(line) {
     if (line === `Kartu buangan paling atas: ${this.laid}`) return true;
     return [...this.public].some(
-      (said) => line === said || line === `${said}.` || /^[.]? Sekarang /.test(line.replace(said, ""))),
+      (said) => line === said || line === `${said}.` || /^[.]? Sekarang /.test(line.replace(said, '')),
     );
   }
 
