@@ -1,9 +1,10 @@
-/** Offline in Firefox, at the root and below a path. */
+/** Offline in Firefox with two, three and four seats, at the root and below a path. */
 import { playOffline } from './lib/offline.mjs';
 
 export const name = 'whole matches without a network in Firefox';
 
 export async function run(context) {
-  await playOffline(context, 'firefox', { game: 'maaf', base: '/', seats: 3, seed: 1 });
-  await playOffline(context, 'firefox', { game: 'maaf', base: '/a/b/', seats: 2, seed: 2 });
+  await playOffline(context, 'firefox', { game: 'maaf', base: '/', seats: 2, dice: 1, seed: 2 });
+  await playOffline(context, 'firefox', { game: 'maaf', base: '/a/b/', seats: 3, dice: 1, seed: 2 });
+  await playOffline(context, 'firefox', { game: 'maaf', base: '/', seats: 4, dice: 1, seed: 2 });
 }

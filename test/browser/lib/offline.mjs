@@ -7,7 +7,7 @@ const RELOAD_EVERY = 14;
 const MOST_CHOICES = 1500;
 
 /** Opens the app, waits for its offline copy, and takes the server away. Gives the page and the address. */
-export async function openOffline(context, engine, { base, viewport = { width: 900, height: 600 } }) {
+export async function openOffline(context, engine, { base, viewport = { width: 640, height: 480 } }) {
   const server = await context.serve({ base });
   const browser = await context.open(engine, { viewport });
   const page = await browser.newPage();
@@ -21,10 +21,10 @@ export async function openOffline(context, engine, { base, viewport = { width: 9
   return { page, browser, url: server.url };
 }
 
-/** Plays to the end by named buttons, with reloads at chosen moments; what the board says must survive each. */
-export async function playOffline(context, engine, { game, base, seats, seed }) {
+/** Plays to the end by named buttons, with reloads at chosen moments; what the board says must survive each. `dice` and `seed`: the luck of the match and the choices. */
+export async function playOffline(context, engine, { game, base, seats, dice, seed }) {
   const { page, browser, url } = await openOffline(context, engine, { base });
-  await startMatch(page, url, game, { seats });
+  await startMatch(page, url, game, { seats, dice });
   const next = chance(seed);
   let reloads = 0;
   let choices = 0;

@@ -40,9 +40,30 @@ function press(number) {
 
 export const lookAt = (page) => page.evaluate(look);
 
-/** A tap on the table skips what moves and what waits. Runs in the page. */
-function tap() {
-  document.querySelector('.play')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+/** So long the page is left to itself. */
+const SETTLE_MS = 4000;
+
+/**
+ * Waits in the page (at most `ms`) until a person is asked or the match is over: a tap on the table skips what moves and what waits,
+ * a button that only goes on is pressed. Runs in the page, as asking from outside every few moments would cost more than the match.
+ */
+function settle(ms) {
+  return new Promise((resolve) => {
+    const end = performance.now() + ms;
+    const step = () => {
+      const play = document.querySelector('.play');
+      const phase = play?.dataset.phase;
+      const isAsked = phase === 'asking' && document.querySelector('.mirror .moves button.move') !== null;
+      if (isAsked || document.querySelector('.result') !== null || performance.now() > end) return resolve(true);
+      const on = [...document.querySelectorAll('.play .tray button.pri, .play .go')].find(
+        (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && one.getClientRects().length > 0,
+      );
+      if (phase === 'pause' || phase === 'glow') on?.click();
+      else play?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return setTimeout(step, 30);
+    };
+    step();
+  });
 }
 
 /** The seeds of matches (four words with a sign) come from a number from now on, until the page is loaded again. Runs in the page. */
@@ -96,18 +117,20 @@ export async function untilAsked(page, { ms = 60_000 } = {}) {
   const end = Date.now() + ms;
   for (;;) {
     let fault = null;
-    const seen = await lookAt(page).catch((error) => {
-      fault = error;
-      return null;
-    });
+    const seen = await page
+      .evaluate(settle, SETTLE_MS)
+      .then(() => lookAt(page))
+      .catch((error) => {
+        // The page is being replaced: ask again.
+        fault = error;
+        return null;
+      });
     if (seen?.isOver || (seen?.phase === 'asking' && seen.moves.length > 0)) return seen;
-    if (seen?.phase === 'pause' || seen?.phase === 'glow') await page.evaluate(press, 0).catch(() => undefined);
-    else if (seen !== null) await page.evaluate(tap).catch(() => undefined);
     if (Date.now() > end)
       throw new Error(
         `${page.engine}: nobody was asked: ${fault ?? JSON.stringify(seen)} ${page.faults.slice(-3).join(' / ')}`,
       );
-    await new Promise((done) => setTimeout(done, 40));
+    if (fault !== null) await new Promise((done) => setTimeout(done, 100));
   }
 }
 
