@@ -44,8 +44,9 @@ export function TableScreen({ session }: { readonly session: Session }) {
   const [end, setEnd] = useState<Finished | 'broken' | 'waits' | null>(null);
   const { layout, tableMode } = useLayout(session, tableOn, (on) => void change({ tableMode: on }));
   const back = useBack(() => {
-    table.recover();
-    if (model.cover.value === null) sheet.value = sheet.value === null ? 'menu' : null;
+    const isOpen = sheet.value !== null;
+    if (!isOpen) table.recover();
+    if (model.cover.value === null) sheet.value = isOpen ? null : 'menu';
   });
   const again = (seed: Seed | null) => {
     const fresh = likeBefore(match.saved(), match.players(), seed);
