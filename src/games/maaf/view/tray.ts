@@ -123,8 +123,15 @@ function handTray(asked: Asked): Partial<Tray> {
   return { ...choosing(asked), hand: cards, chips: [...wayChips(asked, picked), ...discard] };
 }
 
-/** One's own hand while nothing of it can be played: out of use while others move, the new card lifted right after it came. Null where no hand is seen. */
-export function waitingTray({ hands, turn }: Observation, viewer: number | null, taken: Card | null): Tray | null {
+const EMPTY = { card: null, text: null, chips: [], stepper: null, confirm: null } as const;
+
+/**
+ * What stands there while nobody is asked: who has won the round; else one's own hand, out of use while others move, the new card
+ * lifted right after it came. Null where no hand is seen.
+ */
+export function waitingTray(observation: Observation, viewer: number | null, taken: Card | null): Tray | null {
+  const { hands, turn, phase } = observation;
+  if (phase === 'score') return { ...EMPTY, ...roundWords(observation), hint: null };
   const hand = viewer === null ? null : (hands[viewer] ?? null);
   if (hand === null || hand.length === 0) return null;
   const fresh = taken === null ? -1 : hand.indexOf(taken);
@@ -132,12 +139,8 @@ export function waitingTray({ hands, turn }: Observation, viewer: number | null,
     taken === null ? null : { key: 'hint.new', params: { card: { key: `card.${taken}.name` } } };
   return {
     title: { key: 'tray.title', params: { name: { seat: taken === null ? turn : (viewer ?? turn) } } },
+    ...EMPTY,
     hint: newCard,
-    card: null,
-    text: null,
-    chips: [],
-    stepper: null,
-    confirm: null,
     hand: hand.map((card, index) =>
       button(`card:${index}`, text(`card.${card}.name`), {
         picture: ART[faceOf(card)],
@@ -148,13 +151,16 @@ export function waitingTray({ hands, turn }: Observation, viewer: number | null,
   };
 }
 
-function scoreTray({ finished, gained, turn }: Observation): Partial<Tray> {
+function scoreTray(observation: Observation): Partial<Tray> {
+  return { ...roundWords(observation), hint: text('hint.deal'), confirm: button('deal', text('confirm.deal')) };
+}
+
+/** Who has won the round, and what it brought. */
+function roundWords({ finished, gained, turn }: Observation): Pick<Tray, 'title' | 'text'> {
   const winner = finished[0] ?? turn;
   return {
     title: { key: 'tray.score', params: { name: { seat: winner } } },
-    hint: text('hint.deal'),
     text: { key: 'tray.gained', params: { name: { seat: winner }, n: gained[winner] ?? 0 } },
-    confirm: button('deal', text('confirm.deal')),
   };
 }
 
