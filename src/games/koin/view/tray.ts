@@ -189,7 +189,8 @@ function realTray(asked: Asked): Tray {
   });
   return {
     title: say('tray.turn', { name: { seat: state.turn } }),
-    hint: say('tray.real'),
+    // On a small screen the coins take the room of the sentence.
+    hint: say(asked.small ? 'tray.real.text' : 'tray.real'),
     card: null,
     text: say('tray.real.text'),
     chips: [...chips].reverse(),
