@@ -243,6 +243,7 @@ export default defineConfig({
     target: ['chrome107', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
     // Where a browser knows no preloading (Safari before 17), imports load all the same.
     modulePreload: { polyfill: false },
   },
