@@ -1,6 +1,7 @@
 /** What the built app costs in a browser: bytes until Home and until a board can be played from a cold load, and main-thread CPU. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { openChromium } from '../browser/lib/chromium.mjs';
 import { openSave, rowsOfMoon, SMALL } from '../browser/lib/moon.mjs';
 import { startMatch, untilAsked } from '../browser/lib/playing.mjs';
@@ -30,6 +31,10 @@ async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more 
   const session = await browser.context.newCDPSession(page.raw);
   const types = new Map();
   const bytes = { script: 0, all: 0 };
+  const paths = [];
+  page.raw.on('requestfinished', (request) => {
+    if (request.url().startsWith(url)) paths.push(request.url().slice(url.length).replace(/[?#].*/, ''));
+  });
   await session.send('Network.enable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   session.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
@@ -50,7 +55,7 @@ async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more 
     const { metrics } = await session.send('Performance.getMetrics');
     return Math.round(1000 * (metrics.find((one) => one.name === 'TaskDuration')?.value ?? Number.NaN));
   };
-  return { browser, page, bytes, cpuMs };
+  return { browser, page, bytes, paths, cpuMs };
 }
 
 const at = (sorted, part) => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(2));
@@ -110,7 +115,12 @@ export async function benchInBrowser(dist) {
     const home = { cpuMs: await cold.cpuMs() };
     await startMatch(cold.page, server.url, 'maaf', { seats: 2 });
     await untilAsked(cold.page);
-    const board = { jsBytes: cold.bytes.script, allBytes: cold.bytes.all, cpuMs: await cold.cpuMs() };
+    const board = {
+      brotliBytes: packed(dist, cold.paths),
+      wireBytes: { ...cold.bytes },
+      requests: new Set(cold.paths).size,
+      cpuMs: await cold.cpuMs(),
+    };
     return {
       homeJsBrotliBytes: sizes.homeBrotli,
       offlineCopyBytes: sizes.copyRaw,

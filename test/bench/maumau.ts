@@ -47,7 +47,7 @@ function quantile(list: readonly number[], part: number): number {
 
 /** `dist`: the built app, or null to leave the browser out. */
 export async function bench(dist: string | null): Promise<object> {
-  choicesOf('warm', 4);
+  for (const seats of SEATS) choicesOf('warm', seats);
   const rows: (readonly [string, object])[] = [];
   for (const seats of SEATS) {
     const all = Array.from({ length: ROUNDS }, (_, round) => choicesOf(`bench/${round}`, seats)).flat();
