@@ -24,7 +24,19 @@ function watchFrames() {
     });
 }
 
-/** A page without a cache and without a worker, which counts the bytes on the wire. */
+/** Brotli bytes of what was loaded: scripts, and everything (fonts and pictures of points are packed already). `paths`: below the build. */
+function packed(dist, paths) {
+  const bytes = { script: 0, all: 0 };
+  for (const path of new Set(paths)) {
+    const file = readFileSync(join(dist, path === '' ? 'index.html' : path));
+    const size = /\.(?:woff2|png|webp|jpg)$/.test(path) ? file.length : brotliCompressSync(file).length;
+    bytes.all += size;
+    if (path.endsWith('.js')) bytes.script += size;
+  }
+  return bytes;
+}
+
+/** A page without a cache and without a worker, which counts the bytes on the wire (with their headers). */
 async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more } = {}) {
   const browser = await openChromium({ serviceWorkers: 'block', viewport });
   const page = await browser.newPage();
@@ -33,7 +45,13 @@ async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more 
   const bytes = { script: 0, all: 0 };
   const paths = [];
   page.raw.on('requestfinished', (request) => {
-    if (request.url().startsWith(url)) paths.push(request.url().slice(url.length).replace(/[?#].*/, ''));
+    if (request.url().startsWith(url))
+      paths.push(
+        request
+          .url()
+          .slice(url.length)
+          .replace(/[?#].*/, ''),
+      );
   });
   await session.send('Network.enable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
