@@ -132,6 +132,28 @@ describe('touch', () => {
     view.press('go', null);
     expect(offered).toEqual([{ type: 'place', value: 500, land: 9 }]);
   });
+
+  test('the move that ends the match is shown first on every screen, with the totals and what is left to do', () => {
+    const { view, host } = board();
+    const all = Object.fromEntries(
+      ['JEM', 'SER', 'SIN', 'TEJ', 'BES', 'KUB', 'AML', 'BED', 'MEN'].map((land) => [land, ['100A']]),
+    );
+    const bank = { G: { 500: 2, 200: 3, 100: 4 }, A: { 500: 2, 200: 3, 100: 0 } };
+    const state = tossed(positionOf({ rules: {}, state: { turn: 'G', board: all, bank } }), [500]);
+    const offered: Move[] = [];
+    view.show(scene(state));
+    view.ask(scene(state), rules.legalMoves(state), (move) => offered.push(move));
+    const { x, y } = onCanvas(view, 9);
+    tap(view, x, y);
+    expect(offered).toEqual([]);
+    // Semarapura doubles its 3 points, eight coins are left; nine lands in three kingdoms double 9 points, five coins are left.
+    expect(host.trays.at(-1)?.text).toEqual({
+      key: 'tray.finish.move',
+      params: { a: { seat: 0 }, m: 14, b: { seat: 1 }, n: 23 },
+    });
+    tap(view, x, y);
+    expect(offered).toEqual([{ type: 'place', value: 500, land: 9 }]);
+  });
 });
 
 /** Whether a point of the map lies within a land's outline: reckoned apart from the board. */

@@ -101,10 +101,10 @@ function textFor({ state, choice }: Asked): Message | null {
 /** What a tried move would come to. */
 function foretold(state: State, move: Move): Message {
   const after = apply(state, move).state;
-  if (after.phase === 'over')
-    return say(state.rights.move > 0 && move.type === 'place' ? 'tray.finish.move' : 'tray.finish');
   const [m, n] = totals(after);
-  return say('tray.preview', { a: { seat: 0 }, m, b: { seat: 1 }, n });
+  const params = { a: { seat: 0 }, m, b: { seat: 1 }, n };
+  if (after.phase !== 'over') return say('tray.preview', params);
+  return say(state.rights.move > 0 && move.type === 'place' ? 'tray.finish.move' : 'tray.finish', params);
 }
 
 function confirmLabel(move: Move): Message {
