@@ -33,6 +33,12 @@ function three(state) {
   return { ...example, board, banks, toss, hand: [100, 200, 500], rights };
 }
 
+/** In a match that has begun: three coins that match, the same in every picture. */
+export async function inTheMiddle(at, server) {
+  const { route } = await lookAt(at.page);
+  await opened(at, server, decodeURIComponent(route.replace('#/play/', '')), 'middle', three);
+}
+
 /** Focuses the button of a move, so that its land is known, and taps that land as a finger does. */
 async function touchLand(page, pattern) {
   const spot = await page.evaluate((wanted) => {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openChromium } from '../browser/lib/chromium.mjs';
 import { chance, choose, untilAsked } from '../browser/lib/playing.mjs';
-import { koinMoments } from './koin.mjs';
+import { inTheMiddle, koinMoments } from './koin.mjs';
 import { maafMoments } from './maaf.mjs';
 import { mauMoments } from './mau.mjs';
 import { option, serve } from '../tools/serve.mjs';
@@ -142,7 +142,8 @@ const PARTS = {
   koin: async (server) => {
     for (const [locale, size, viewport] of KOIN) {
       const at = await open(server, locale, viewport);
-      await board(at, server, { game: 'koin', locale });
+      await board(at, server, { game: 'koin', locale, depth: 0 });
+      await inTheMiddle(at, server);
       await at.shoot(`koin-${locale}-${size}`);
       await at.browser.close();
     }
