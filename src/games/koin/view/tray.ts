@@ -189,8 +189,7 @@ function realTray(asked: Asked): Tray {
   });
   return {
     title: say('tray.turn', { name: { seat: state.turn } }),
-    // On a small screen the coins take the room of the sentence.
-    hint: say(asked.small ? 'tray.real.text' : 'tray.real'),
+    hint: say('tray.real'),
     card: null,
     text: say('tray.real.text'),
     chips: [...chips].reverse(),
