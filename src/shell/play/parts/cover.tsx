@@ -63,9 +63,9 @@ export function Cover({ cover, holds }: CoverProps) {
         )}
       </div>
       <CoverFoot cover={cover} />
-      <nav class="cover-top">
+      <div class="cover-top">
         <HomeButton />
-      </nav>
+      </div>
     </div>
   );
 }
