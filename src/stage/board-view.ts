@@ -107,6 +107,8 @@ export interface BoardView<G extends Shape> {
   placeOf(move: G['move']): Place | null;
   /** Layout `table`: the box at which a seat's plate belongs (its fan of cards); null or absent: the shell's own place. */
   plateAt?(seat: Seat): Place | null;
+  /** A computer has been thinking for this seat long enough to be told of; null: no more. Absent: only the page tells. */
+  thinking?(seat: Seat | null): void;
   /** Frees textures and listeners; called exactly once. */
   dispose(): void;
 }

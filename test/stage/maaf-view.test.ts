@@ -283,6 +283,23 @@ test('after a turn of a game with hands its person sees which card is new, and n
   expect(host.trays.at(-1)).toBeNull();
 });
 
+test('dots over the nest tell who is thinking, and go without a trace', () => {
+  const match = randomMatch({}, 4, 'thinking');
+  const clock = steppedClock();
+  const { view } = board(clock);
+  view.show((match[0] as Shown).scene);
+  const before = tree(view.root);
+  view.thinking(2);
+  clock.step(FRAME);
+  expect(view.root.getChildByLabel('thinking', true)?.position).toMatchObject({ x: 290, y: 158 });
+  expect(tree(view.root).length).toBe(before.length + 4);
+  view.thinking(null);
+  expect(clock.running()).toBe(false);
+  expect(tree(view.root).filter((line) => !/ thinking /.test(line))).toEqual(
+    before.filter((line) => !/ thinking /.test(line)),
+  );
+});
+
 test('the preview of a move from the hand lifts its card', () => {
   const match = randomMatch({ mode: 'points' }, 4, 'secret');
   const { scene, legal } = match.find((one) => one.legal.length > 1) as Shown;

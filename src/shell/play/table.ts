@@ -329,16 +329,17 @@ export function createTable(parts: TableParts): Table {
 
   function thinking(seat: Seat | null): void {
     if (thinkTimer !== null) clearTimeout(thinkTimer);
-    thinkTimer = null;
-    if (seat === null) {
-      model.thinking.value = null;
-      return;
+    thinkTimer = seat === null ? null : setTimeout(() => sign(seat), THINK_SIGN);
+    if (seat === null) sign(null);
+    else {
+      model.turn.value = seat;
+      thinkingSince = now();
     }
-    model.turn.value = seat;
-    thinkingSince = now();
-    thinkTimer = setTimeout(() => {
-      model.thinking.value = seat;
-    }, THINK_SIGN);
+  }
+
+  function sign(seat: Seat | null): void {
+    model.thinking.value = seat;
+    onView((on) => on.thinking?.(seat));
   }
 
   return {

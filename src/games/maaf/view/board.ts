@@ -2,6 +2,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { BoardView, Place, Room, ViewHost } from '../../../stage/board-view.ts';
 import type { Side } from '../../../contract/player.ts';
+import type { Seat } from '../../../contract/rules.ts';
 import type { Scene } from '../../../contract/scene.ts';
 import { same } from '../../../lib/data.ts';
 import type { Pictures } from '../../../stage/assets.ts';
@@ -23,6 +24,7 @@ import { MIDDLE, PICTURE, spotOf } from './places.ts';
 import { type Lit, type Mode, type Narrowed, NOTHING, type Selection } from './selection.ts';
 import { stepped } from './splitting.ts';
 import { type Lie, pawnAt, touched } from './touch.ts';
+import { createThinking } from './thinking.ts';
 import { createTrail } from './trail.ts';
 import { type Asked, trayOf, waitingTray } from './tray.ts';
 import { whyNot } from './why.ts';
@@ -59,6 +61,7 @@ export class MaafBoard implements BoardView<Maaf> {
   readonly #pawns;
   readonly #centre;
   readonly #kept;
+  readonly #dots;
   readonly #marks;
   readonly #deaf: () => void;
   #dressed: keyof typeof BOARDS | null = null;
@@ -77,12 +80,13 @@ export class MaafBoard implements BoardView<Maaf> {
     this.#pawns = createPawns(pictures);
     this.#centre = createCentre(host, pictures);
     this.#kept = createKept(pictures);
+    this.#dots = createThinking(host);
     this.#marks = createMarks(host, this.#pawns, () => this.#scale);
     this.#centre.root.addChildAt(this.#marks.deck, 0);
     this.#picture.position.set(PICTURE.x, PICTURE.y);
     this.#night.roundRect(-26, -26, 1052, 1052, 52).fill({ color: '#181122', alpha: 0.08 });
     this.#table.addChild(this.#picture, this.#trail.root, this.#kept.root, this.#centre.root, this.#marks.below);
-    this.#table.addChild(this.#pawns.root, this.#marks.above, this.#effects, this.#night);
+    this.#table.addChild(this.#pawns.root, this.#marks.above, this.#dots.root, this.#effects, this.#night);
     this.root.addChild(this.#table);
     this.#deaf = onFingers(this.root, {
       down: () => {
@@ -197,8 +201,15 @@ export class MaafBoard implements BoardView<Maaf> {
     return this.#placeAt(spotOf(sideOfPawn(observation, move.pawn), square, move.pawn), 60);
   }
 
+  thinking(seat: Seat | null): void {
+    const options = this.#scene?.observation.options;
+    this.#dots.show(seat === null ? null : (options?.sides[seat] ?? null));
+    this.#host.redraw();
+  }
+
   dispose(): void {
     this.rest();
+    this.#dots.show(null);
     this.#deaf();
     this.root.destroy({ children: true });
     this.#pictures.dispose();
