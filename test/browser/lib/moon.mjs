@@ -34,13 +34,17 @@ export const lookAtMoon = (page) => page.evaluate(look);
 export async function untilCan(page, wanted, { skips = true } = {}) {
   const end = Date.now() + PATIENCE;
   let seen = null;
+  let fault = '';
   while (Date.now() < end) {
-    seen = await lookAtMoon(page).catch(() => null);
+    seen = await lookAtMoon(page).catch((error) => {
+      fault = String(error).slice(0, 200);
+      return null;
+    });
     if (seen?.isOver || wanted.includes(seen?.can)) return seen;
     if (skips && seen?.phase === 'moving') await page.raw.keyboard.press(' ');
     await new Promise((done) => setTimeout(done, 40));
   }
-  throw new Error(`waited for ${wanted}: ${JSON.stringify(seen)} ${page.faults.slice(-3).join(' / ')}`);
+  throw new Error(`waited for ${wanted}: ${JSON.stringify(seen)} ${fault} ${page.faults.slice(-3).join(' / ')}`);
 }
 
 /** Opens the app with these settings and everything quick and calm. Other settings than before count too: the database is told as well. */
@@ -84,9 +88,8 @@ export async function newest(page) {
   return row ?? null;
 }
 
-/** Waits until the save has another ply count than before and a person may roll again, or it is over. */
+/** After letting go: ends the wait and gives the save once it has more plies than before. */
 export async function untilJudged(page, before) {
-  await untilCan(page, ['fall'], { skips: false });
   const end = Date.now() + PATIENCE;
   for (;;) {
     const seen = await lookAtMoon(page);
