@@ -52,6 +52,15 @@ describe('the curtain falls', () => {
     stop();
   });
 
+  test('again after thirty more, as a helper opens a hand without finger or key', () => {
+    const { close, stop } = watch();
+    vi.advanceTimersByTime(60_000);
+    expect(close).toHaveBeenCalledTimes(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
   test('when the device is turned, not when a window only changes its size', () => {
     const upright = vi.spyOn(window, 'matchMedia');
     upright.mockReturnValue({ matches: true } as MediaQueryList);

@@ -5,11 +5,16 @@ const IDLE = 30_000;
 
 /** Calls `close` at such moments, in the same task. Returns the way to stop. */
 export function watchCurtain(close: () => void): () => void {
-  let timer = setTimeout(close, IDLE);
+  // It begins anew after each time: a hand that was opened by a helper's click, without finger or key, must close as well.
+  const idle = () => {
+    close();
+    timer = setTimeout(idle, IDLE);
+  };
+  let timer = setTimeout(idle, IDLE);
   let upright = matchMedia('(orientation: portrait)').matches;
   const touched = () => {
     clearTimeout(timer);
-    timer = setTimeout(close, IDLE);
+    timer = setTimeout(idle, IDLE);
   };
   const hidden = () => {
     if (document.hidden) close();
@@ -19,7 +24,7 @@ export function watchCurtain(close: () => void): () => void {
     if (now !== upright) close();
     upright = now;
   };
-  const touches = ['pointerdown', 'keydown', 'pointermove'] as const;
+  const touches = ['pointerdown', 'keydown', 'pointermove', 'click'] as const;
   const leaves = ['pagehide', 'freeze', 'blur', 'beforeprint', 'pageshow'] as const;
   document.addEventListener('visibilitychange', hidden);
   for (const name of touches) addEventListener(name, touched, { passive: true });
