@@ -12,6 +12,8 @@ const MOST_TURNS = 900;
 /** At these covers the page is left in one more way before it is opened for good. */
 const LEAVES = { 3: 'blur', 4: 'turn', 5: 'idle', 6: 'print', 7: 'reload' };
 const IDLE = 31_000;
+/** At one cover in so many all that the page remembers is searched, too. */
+const DEEP = 3;
 
 /** The same chance in every run, and no waiting for fingers: the clock of the page is moved on by hand. */
 function settle() {
@@ -25,8 +27,9 @@ function settle() {
   };
 }
 
-/** What is on the page. Runs in the page. */
+/** What is on the page. Runs in the page. Somebody's finger is near, so that no hand closes by itself while a slow disk is waited for. */
 function look() {
+  dispatchEvent(new PointerEvent('pointermove'));
   const play = document.querySelector('.play');
   const texts = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
   return {
@@ -126,15 +129,16 @@ class Table {
     );
   }
 
-  /** Everything that could tell of a card and may not. */
-  async leaks() {
+  /** Everything that could tell of a card and may not. `deep` looks at all that the page remembers, not only at what is drawn. */
+  async leaks(deep) {
     const all = await this.page.evaluate(written);
     const page = all.filter((line) => !this.isPublic(line) && CARDS.test(line));
     const pictures = all.filter((line) => [...this.faces].some((face) => line.includes(face)));
     const spoken = (await this.eyes.spoken()).filter((line) => !this.isPublic(line) && CARDS.test(line));
-    const held = await this.eyes.held();
-    expect(held.scene.length > 30, `only ${held.scene} of the scene can be seen`);
-    const scene = held.scene.filter((line) => CARDS.test(line) && !this.isTop(line));
+    const drawn = await this.eyes.drawn();
+    expect(drawn.length > 30, `only ${drawn} of the scene can be seen`);
+    const held = deep ? await this.eyes.held() : { scene: [], openHands: 0 };
+    const scene = [...drawn, ...held.scene].filter((line) => CARDS.test(line) && !this.isTop(line));
     return { page: [...page, ...pictures], spoken, scene, memory: held.openHands };
   }
 
@@ -146,10 +150,16 @@ class Table {
     return line === `used ${face}` || line.includes(`card-${face}`) || line.replaceAll('\n', ' ').includes(steps);
   }
 
-  async search() {
-    const found = await this.leaks();
+  async search(deep = this.covers % DEEP === 0) {
+    let found = await this.leaks(deep);
     const all = [...found.page, ...found.spoken, ...found.scene];
-    expect(all.length === 0 && found.memory === 0, `cover ${this.covers}: ${JSON.stringify(found).slice(0, 900)}`);
+    expect(all.length === 0, `cover ${this.covers}: ${JSON.stringify(found).slice(0, 900)}`);
+    // What the page has taken down lies in its queues for a frame or two.
+    for (let frame = 0; found.memory > 0 && frame < 5; frame++) {
+      await this.page.raw.clock.fastForward(20);
+      found = await this.leaks(deep);
+    }
+    expect(found.memory === 0, `cover ${this.covers}: ${found.memory} open hands are remembered`);
   }
 
   /** The search must find what is put there on purpose. */
@@ -158,9 +168,9 @@ class Table {
     await this.page.evaluate(() => document.querySelector('.cover h1').setAttribute('aria-label', 'kartu 12'));
     await this.eyes.plant('card-12');
     await this.page.evaluate(() => (globalThis.planted = { hands: [[12], null], handSizes: [1, 1] }));
-    const found = await this.leaks();
+    const found = await this.leaks(true);
     expect(found.page.length > 1 && found.spoken.length > 0, `planted in vain: ${JSON.stringify(found)}`);
-    expect(found.scene.length === 1 && found.memory === 1, `planted in vain: ${JSON.stringify(found)}`);
+    expect(found.scene.length === 2 && found.memory === 1, `planted in vain: ${JSON.stringify(found)}`);
     await this.eyes.plant(null);
     await this.page.evaluate(() => {
       delete globalThis.planted;
@@ -204,7 +214,7 @@ async function leave(table, how) {
   else if (how === 'turn') await page.raw.setViewportSize({ width: 760, height: 640 });
   else await page.evaluate((event) => void dispatchEvent(new Event(event)), how === 'print' ? 'beforeprint' : how);
   const seen = await table.until(['covered'], `${how} covers`);
-  await table.search();
+  await table.search(true);
   await table.open(seen.cover);
 }
 
