@@ -99,14 +99,21 @@ function placing(samples: readonly Sample[]): MoonMove & { readonly type: 'place
   return { type: 'place', trace: writeTrace(samples), held: samples.length };
 }
 
-/** A whole turn with this trace: true if it counts and nothing fell. */
+/** Samples after which a pile that still moves is not waited for: such a spot is no good one. */
+const RESTLESS = 270;
+
+/** A turn with this trace: true if it counts and nothing fell. What fails is not played to its end. */
 function holds(engine: Engine, state: MoonState, memory: Uint8Array | null, samples: readonly Sample[]): boolean {
   const move = placing(samples);
   const turn = openTurn(engine, state, memory);
-  playTrace(turn, move.trace, move.held);
-  const settle = turn.settle();
+  let settling = 0;
+  playTrace(turn, move.trace, move.held, () => {
+    if (turn.stage() === 'settling') settling++;
+    return turn.exits().length > 0 || settling > RESTLESS;
+  });
+  const good = turn.stage() === 'done' && missOf(state.face ?? 'one', turn.settle()) === null;
   turn.free();
-  return missOf(state.face ?? 'one', settle) === null;
+  return good;
 }
 
 interface Found {

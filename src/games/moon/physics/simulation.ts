@@ -294,25 +294,29 @@ export function stepWindow(pile: Pile, recorder: Recorder | null): readonly numb
   return fell;
 }
 
-/** Plays a turn from its trace to the end. The trace must be one that `readTrace` accepts. */
-export function playTrace(turn: Turn, text: string, held: number): void {
+/**
+ * Plays a turn from its trace to the end. The trace must be one that `readTrace` accepts. `giveUp` is asked after each sample: true
+ * leaves the turn where it is, without an answer.
+ */
+export function playTrace(turn: Turn, text: string, held: number, giveUp: () => boolean = () => false): void {
   const samples = readTrace(text);
   if (samples === null) throw new RangeError('no trace');
   const count = samples.length / FIELDS;
   for (const index of range(Math.min(held, count))) {
     if (turn.stage() !== 'held') break;
     turn.sample(samples, index * FIELDS);
+    if (giveUp()) return;
   }
   turn.letGo();
-  coast(turn, samples, held);
+  coast(turn, samples, held, giveUp);
 }
 
 /** After the hand: gravity as the rest of the trace tells it, then straight down, until the verdict. */
-function coast(turn: Turn, samples: ArrayLike<number>, from: number): void {
+function coast(turn: Turn, samples: ArrayLike<number>, from: number, giveUp: () => boolean): void {
   const count = samples.length / FIELDS;
   const still = Array.from({ length: FIELDS }, (_, field) => samples[(count - 1) * FIELDS + field] ?? 0);
   still.fill(0, FIELDS - 2);
-  for (let index = from; turn.stage() !== 'done'; index++) {
+  for (let index = from; turn.stage() !== 'done' && !giveUp(); index++) {
     if (index < count) turn.sample(samples, index * FIELDS);
     else turn.sample(still, 0);
   }
