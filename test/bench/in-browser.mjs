@@ -93,7 +93,7 @@ async function frames(page) {
 
 /** Keys with which a held ladder is steered while frames are measured. */
 const STEERING = ['ArrowDown', 'e', 'ArrowLeft', 's', 'ArrowRight', ']', 'd', 'ArrowUp', 'q', 'a'];
-const MOON_FRAMES = 240;
+const MOON_FRAMES = 90;
 
 /** What a frame of the moon's script costs while somebody steers a ladder over twenty others, gravity included, in milliseconds. */
 async function moonFrames(page, url, save) {
