@@ -13,7 +13,7 @@ export type CopyState =
   /** All games can be played without internet. */
   | { readonly kind: 'ready' };
 
-/** `waits`: taken as soon as no window is in a match. `reopen`: people must close and open the app. */
+/** `waits`: asked for while some window was in a match; people ask again later. `reopen`: people must close and open the app. */
 export type UpdateState = 'none' | 'ready' | 'waits' | 'taking' | 'reopen';
 
 export interface OfflineStatus {
