@@ -33,13 +33,13 @@ for (const [index, game] of chosen.entries()) {
   }));
 }
 for (const [fault, test] of Object.entries({ 'full disk': fullDisk, 'two windows': windows })) {
-  await report({ fault, holds: test.name }, (context) => test.run({ ...context, log: console.error }));
+  await report({ fault, holds: test.name }, (context) => test.run(context));
 }
 console.log(JSON.stringify(results, null, 1));
 
 /** Does the harm in browsers of its own and keeps what came of it. */
 async function report(what, harm) {
-  const context = openContext({ dist, out: join(import.meta.dirname, 'out') });
+  const context = openContext({ dist, out: join(import.meta.dirname, 'out'), log: console.error });
   try {
     results.push({ ...what, passed: true, ...(await harm(context)) });
   } catch (error) {

@@ -3,6 +3,7 @@ import { expect } from './lib/context.mjs';
 import { killAndResume } from './lib/kills.mjs';
 
 export const name = 'a killed page loses nothing that was shown';
+export const isLong = true;
 
 export async function run(context) {
   const done = await killAndResume(context, { game: 'maaf', kills: 30, seed: 7 });

@@ -2,6 +2,7 @@
 import { playOffline } from './lib/offline.mjs';
 
 export const name = 'whole matches without a network in WebKit';
+export const isLong = true;
 
 export async function run(context) {
   await playOffline(context, 'webkit', { game: 'maaf', base: '/', seats: 2, dice: 1, seed: 2 });

@@ -11,7 +11,8 @@ const OPENERS = { chromium: openChromium, firefox: openFirefox, webkit: openWebk
 
 export const ENGINES = Object.keys(OPENERS);
 
-export function openContext({ dist, out }) {
+/** `log` is told what a test has seen. */
+export function openContext({ dist, out, log = console.log }) {
   const closers = [];
   const later = (close) => {
     closers.push(close);
@@ -20,7 +21,7 @@ export function openContext({ dist, out }) {
     dist,
     /** Folder for screenshots. */
     out,
-    log: (text) => console.log(`        ${text}`),
+    log,
     async serve(options = {}) {
       const server = await serve({ dir: dist, ...options });
       later(() => server.stop());
