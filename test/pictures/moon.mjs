@@ -21,14 +21,15 @@ async function shoot(page, name) {
   console.log(name);
 }
 
-/** The suggested spot: the ladder is on its way down to others, with rings, lens and count. */
+/** At the suggested spot, and lowered from there until it touches: rings, lens and count. */
 async function held(page) {
+  const touches = () => page.evaluate(() => /Menyentuh [12]/.test(document.querySelector('.tray')?.textContent));
   await press(page, 'f');
-  await page.waitFor(() => /Menyentuh [12]/.test(document.querySelector('.tray')?.textContent), {
-    ms: 120_000,
-    what: 'a touch',
-  });
-  await sleep(400);
+  for (let wait = 0; wait < 40 && !(await touches()); wait += 1) await sleep(250);
+  for (let step = 0; step < 30 && !(await touches()); step += 1) {
+    await press(page, 'ArrowDown');
+    await sleep(250);
+  }
 }
 
 /** Pushed deep into the pile and let go. */
@@ -62,7 +63,7 @@ async function ofSize(server, saves, size) {
   await shoot(page, `moon-held-${size}`);
   await open(saves[2]);
   const plies = await fall(page);
-  await sleep(900);
+  await sleep(1800);
   await shoot(page, `moon-fall-${size}`);
   await untilJudged(page, plies).catch(() => null);
   await untilCan(page, ['roll']);

@@ -12,7 +12,7 @@ import { onFingers } from './hand/fingers.ts';
 import { gripAt } from './hand/grips.ts';
 import { createMotion } from './hand/motion.ts';
 import { createPlacing, type Offer, topOf } from './placing.ts';
-import { disputed, highlight, playFootage } from './replay.ts';
+import { disputed, highlight, playFootage, topOfFootage } from './replay.ts';
 import { NO_AIDS } from './scene/aids.ts';
 import { createPicture } from './scene/picture.ts';
 import { rollTray, type TrayId, waitTray } from './tray.ts';
@@ -156,9 +156,11 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
     if (side) picture.turnTo(yaw + Math.PI / 2, false);
     const marks = disputed(seen);
     const opened = seen.held?.frames ?? 0;
+    const from = highlight(seen);
+    picture.reach(topOfFootage(seen, from), false);
     await playFootage(host, picture, seen, {
       speed: SLOW_MOTION,
-      from: highlight(seen),
+      from,
       signal: control.signal,
       onFrame: (frame) => picture.aids({ ...NO_AIDS, marks: frame > opened + 10 ? marks : [] }),
     });

@@ -95,6 +95,20 @@ export function highlight(footage: Footage): number {
   return Math.max(0, Math.min(first, opened) - FRAMES_A_SECOND);
 }
 
+/** Half of a long ladder, in units. */
+const HALF = 0.62;
+
+/** The highest point that has to be in the picture while this is watched from that frame on, in units. */
+export function topOfFootage(footage: Footage, from: number): number {
+  let top = 0;
+  for (const frame of footage.frames.slice(from)) {
+    for (let at = 0; at < frame.length; at += POSE) {
+      if (!Number.isNaN(frame[at])) top = Math.max(top, (frame[at + 1] ?? 0) + HALF);
+    }
+  }
+  return top;
+}
+
 function rodsAt(ladder: number, at: ArrayLike<number>): Rods {
   const shape = shapeOf(ladder);
   return placeRods(shape, at, 0, rodsOf(shape));
