@@ -238,7 +238,7 @@ function listedCopy(entries: readonly CopyManifestEntry[]) {
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.TIKAR_VERSION': JSON.stringify(version) },
-  worker: { format: 'es', plugins: () => [trimmedGlue()] },
+  worker: { format: 'es', plugins: () => [trimmedGlue()], rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     target: ['chrome107', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 2048,
