@@ -5,6 +5,7 @@ import { label } from '../../../../stage/label.ts';
 import { RAIL, shapeOf } from '../../ladders.ts';
 import { plus, rotated, type Turn4, type Vector } from '../../physics/turns.ts';
 import type { Contact } from '../hand/live.ts';
+import { cornerOf } from './lens.ts';
 
 export const GOOD = 0x7be0b8;
 export const BAD = 0xf0a36b;
@@ -137,8 +138,10 @@ export function createAids(): Aids {
     if (scene.line === null) return;
     const { y } = project.at([0, scene.line, 0]);
     const colour = scene.tallest ? GOOD : 0xfbe9b7;
-    // To the right of the slider for the fine hand.
-    const left = free.x + (free.width > 330 ? 58 : 54);
+    // To the right of the slider for the fine hand, and of the lens where that hangs.
+    const corner = cornerOf(free);
+    const column = free.x + (free.width > 330 ? 58 : 54);
+    const left = y - 14 < corner.bottom ? Math.max(column, corner.right + 8) : column;
     // Letters cannot be measured where there is no page.
     const wide = (typeof document === 'undefined' ? 90 : tag.width) + 26;
     dots(paint, { x: left + wide + 8, y }, { x: free.x + free.width - 16, y }, 9, 1.6);

@@ -13,6 +13,21 @@ const FOV = 0.5;
 const NEAR = 1.35;
 const PIXELS = 2;
 
+const MARGIN = 12;
+/** Height of the words under it. */
+const WORDS = 26;
+
+/** Its width on the canvas. */
+function sizeIn(free: Free): number {
+  return Math.round(Math.max(96, Math.min(168, Math.min(free.width, free.height) * 0.26)));
+}
+
+/** The corner of the free room that the lens and its words take, in CSS px. */
+export function cornerOf(free: Free): { readonly right: number; readonly bottom: number } {
+  const size = sizeIn(free);
+  return { right: free.x + MARGIN + size, bottom: free.y + MARGIN + size + WORDS };
+}
+
 export interface Lens {
   readonly root: Container;
   resize(free: Free, words: string): void;
@@ -56,11 +71,11 @@ export function createLens(): Lens {
   return {
     root,
     resize(free, words) {
-      const next = Math.round(Math.max(96, Math.min(168, Math.min(free.width, free.height) * 0.26)));
+      const next = sizeIn(free);
       if (next !== size) drop();
       size = next;
       const radius = size / 2;
-      root.position.set(free.x + radius + 12, free.y + radius + 12);
+      root.position.set(free.x + radius + MARGIN, free.y + radius + MARGIN);
       plain.root.position.set(-radius, -radius);
       ground.clear().circle(0, 0, radius).fill(SKY);
       mask
