@@ -7,7 +7,10 @@ import { savedRows } from './lib/saved.mjs';
 
 export const name = 'Kerajaan Koin: whole matches offline in three engines';
 
-const VIEWPORT = { width: 480, height: 640 };
+/** A small phone. */
+const VIEWPORT = { width: 360, height: 640 };
+/** CSS px that a finger needs. */
+const FINGER = 48;
 /** Coins that bring every stand about within a few turns. */
 const DICE = 842;
 const MOST_CHOICES = 400;
@@ -36,6 +39,29 @@ function wish(moves, stand, seen) {
 
 const press = (page, number) =>
   page.evaluate((at) => document.querySelectorAll('.mirror .moves button.move')[at]?.click(), number);
+
+/** The boxes of all ten lands as they lie on the screen, where each of them can be chosen; else null. */
+function boxesOf(page) {
+  return page.evaluate(async () => {
+    const named = [...document.querySelectorAll('.mirror .moves button.move')].map((one) => [
+      one.textContent.match(/^Taruh \d+ di (.*), masih kosong$/)?.[1],
+      one,
+    ]);
+    const buttons = new Map(named.filter(([land]) => land !== undefined));
+    if (buttons.size !== 10) return null;
+    const boxes = [];
+    for (const [name, button] of buttons) {
+      // A window in the background gives no focus of its own.
+      button.dispatchEvent(new FocusEvent('focus'));
+      for (let left = 250; left > 0 && !button.classList.contains('placed'); left -= 1)
+        await new Promise((done) => setTimeout(done, 20));
+      const { width, height } = button.getBoundingClientRect();
+      boxes.push({ name, width, height });
+      button.dispatchEvent(new FocusEvent('blur'));
+    }
+    return boxes;
+  });
+}
 
 /** Loads the page again; the board, the choices and the save must be what they were. */
 async function reloaded(page, id, before) {
@@ -73,6 +99,7 @@ async function play(context, engine) {
   const id = decodeURIComponent(shown.route.replace('#/play/', ''));
   const seen = new Map();
   let choices = 0;
+  let lands = null;
   for (; !shown.isOver; choices += 1) {
     expect(choices < MOST_CHOICES, 'the match does not end');
     const { checkpoint } = await keptOf(page, id);
@@ -80,12 +107,19 @@ async function play(context, engine) {
     const isFirst = !seen.has(stand);
     seen.set(stand, (seen.get(stand) ?? 0) + 1);
     if (isFirst) await reloaded(page, id, shown);
+    lands ??= await boxesOf(page);
     if (seen.get(stand) === 2 && stand === STANDS[0]) await tossAndLeave(page, id);
     else await press(page, wish(shown.moves, stand, seen));
     shown = await untilAsked(page);
   }
   const missing = STANDS.filter((stand) => !seen.has(stand));
   expect(missing.length === 0, `${engine}: never ${missing.join(', ')}; seen ${JSON.stringify([...seen])}`);
+  expect(lands !== null, `${engine}: there was never a choice among all lands`);
+  // WebKit's window keeps a part of this height for itself.
+  const isWhole = (await page.evaluate(() => innerHeight)) >= VIEWPORT.height;
+  const thin = lands.filter(({ width, height }) => width < FINGER || height < FINGER);
+  expect(isWhole || engine === 'webkit', `${engine}: a window of another size`);
+  expect(!isWhole || thin.length === 0, `${engine}: too small for a finger: ${JSON.stringify(thin)}`);
   await theEnd(page, context, engine);
   if (engine === 'chromium') await countExample(page, url, id);
   context.log(`${engine}: ${choices} choices, ${seen.size + 2} reloads`);
