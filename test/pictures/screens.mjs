@@ -119,6 +119,14 @@ async function others(server) {
   await night.browser.close();
 }
 
+const KOIN = [
+  ['id', 'land', LAND],
+  ['id', 'tall', TALL],
+  ['id', 'phone', PHONE],
+  ['th', 'land', LAND],
+  ['th', 'phone', PHONE],
+];
+
 /** The pictures that a shop window of the system shows before installing. */
 async function forManifest(server) {
   mkdirSync(shots, { recursive: true });
