@@ -26,3 +26,10 @@ export function whenOf(locale: Locale, then: number, now: number): When {
 export function listOf(locale: Locale, names: readonly string[]): string {
   return new Intl.ListFormat(TAGS[locale], { type: 'unit', style: 'short' }).format(names);
 }
+
+/** Names that did something together, "Rani dan Bimo"; Thai keeps its spaces round names. */
+export function togetherOf(locale: Locale, names: readonly string[]): string {
+  const parts = new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).formatToParts(names);
+  const between = (text: string) => (locale === 'th' ? ` ${text.trim()} `.replace(/^ +$/, ' ') : text);
+  return parts.map(({ type, value }) => (type === 'element' ? value : between(value))).join('');
+}

@@ -1,7 +1,7 @@
 /** Sentences: names are data, numbers choose plurals, Thai keeps names apart. */
 import { describe, expect, test } from 'vitest';
 import { pickLocale } from '../../src/i18n/catalog.ts';
-import { listOf, whenOf } from '../../src/i18n/dates.ts';
+import { listOf, togetherOf, whenOf } from '../../src/i18n/dates.ts';
 import { cleanName, cutName, nameInSentence } from '../../src/i18n/names.ts';
 import { pseudoCatalog, pseudoText } from '../../src/i18n/pseudo.ts';
 import { translator } from '../../src/i18n/translator.ts';
@@ -121,6 +121,16 @@ test('a moment is a time today, a day this week, else a date', () => {
 
 test('names in a row need no word between them', () => {
   expect(listOf('id', ['Rani', 'Bimo', 'Ayah'])).toBe('Rani, Bimo, Ayah');
+});
+
+test.each([
+  ['id', 'Bunga dan Rani', 'Bunga, Rani, dan Bimo'],
+  ['ms', 'Bunga dan Rani', 'Bunga, Rani dan Bimo'],
+  ['th', 'Bunga และ Rani', 'Bunga Rani และ Bimo'],
+  ['en', 'Bunga and Rani', 'Bunga, Rani and Bimo'],
+] as const)('names together are joined as people say it in %s', (locale, two, three) => {
+  expect(togetherOf(locale, ['Bunga', 'Rani'])).toBe(two);
+  expect(togetherOf(locale, ['Bunga', 'Rani', 'Bimo'])).toBe(three);
 });
 
 test('the pretend language keeps places and grows by a third', () => {

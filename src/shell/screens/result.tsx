@@ -1,7 +1,7 @@
 /** How a match ended: who won on a ribbon, one kind line, the full count. Nobody but the winners gets a rank. */
 import type { ComponentChildren, JSX } from 'preact';
 import type { Player } from '../../contract/player.ts';
-import { listOf } from '../../i18n/dates.ts';
+import { togetherOf } from '../../i18n/dates.ts';
 import { cutName, nameInSentence } from '../../i18n/names.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InstallCard } from '../parts/install.tsx';
@@ -72,6 +72,6 @@ function headline(winners: readonly Player[], seats: number): string {
   const names = winners.map((winner) => nameInSentence(winner.name));
   const [name = ''] = names;
   if (names.length === 1) return t('result.win', { name });
-  const list = listOf(locale.value, names);
+  const list = togetherOf(locale.value, names);
   return winners.length === seats ? t('result.tie', { names: list }) : t('result.win.many', { names: list });
 }
