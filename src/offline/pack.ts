@@ -160,5 +160,6 @@ async function dropOlder(host: PackHost, list: PackList, scope: string): Promise
 }
 
 function browserHost(): PackHost {
-  return { caches, fetch: (url, options) => fetch(url, options) };
+  // Pages that are not served securely have no caches: asking for them then fails, and the pack counts as absent.
+  return { caches: globalThis.caches, fetch: (url, options) => fetch(url, options) };
 }
