@@ -11,7 +11,7 @@ import { ANCHORS, boxOf, landAt } from '../../../src/games/koin/view/places.ts';
 import { trayOf } from '../../../src/games/koin/view/tray.ts';
 import { opened } from '../../../src/games/koin/view/choice.ts';
 import { blankPictures } from '../../../src/stage/assets.ts';
-import { instantClock } from '../../../src/stage/clock.ts';
+import { instantClock, steppedClock } from '../../../src/stage/clock.ts';
 import { randomFrom } from '../../../src/lib/random.ts';
 import { same } from '../../../src/lib/data.ts';
 import { testHost } from '../../stage/host.ts';
@@ -53,6 +53,33 @@ describe('an animation', () => {
       // A board that has seen nothing knows no last turn; all else is the same.
       expect(tree(view.root, ['trail'])).toEqual(tree(played.view.root, ['trail']));
     }
+  });
+});
+
+describe('a screen that is turned', () => {
+  test('in the middle of a toss leaves the coins in the air, and they land', async () => {
+    const clock = steppedClock();
+    const view = new KoinBoard(testHost(clock), blankPictures());
+    view.resize(room(810, 640));
+    const start = rules.setup(optionsWith(), 2);
+    const tossing = rules.apply(start, { type: 'toss' }).state;
+    const step = rules.apply(tossing, { type: 'coins', faces: ['gambar', 'angka', 'gambar'] });
+    view.show(scene(start));
+    let isOver = false;
+    const played = view.play(step.events, scene(step.state), null, new AbortController().signal).then(() => {
+      isOver = true;
+    });
+    clock.step(300);
+    view.resize(room(600, 400));
+    for (let frame = 0; frame < 400 && !isOver; frame++) {
+      clock.step(16);
+      await Promise.resolve();
+    }
+    await played;
+    const { view: fresh } = board();
+    fresh.resize(room(600, 400));
+    fresh.show(scene(step.state));
+    expect(tree(view.root, ['trail'])).toEqual(tree(fresh.root, ['trail']));
   });
 });
 

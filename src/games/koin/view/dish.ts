@@ -117,6 +117,7 @@ interface Flight {
 
 /** A coin with two faces at 0–1 of its flight; it ends on its own side if `lands`. */
 function drawFlight(flier: Container, lands: boolean, way: number): void {
+  if (flier.destroyed) return;
   const [front, back] = flier.children;
   const angle = (TURNS * 2 * Math.PI + (lands ? 0 : Math.PI)) * way;
   const isFront = Math.cos(angle) >= 0;
@@ -140,6 +141,7 @@ async function fly(table: Table, flight: Flight, signal: AbortSignal): Promise<v
   const options = { signal, ease: EASE.linear, delay: motionReduced ? 0 : slot * TIME.coinTossStagger * pace };
   const ms = motionReduced ? 0 : TIME.coinToss * pace;
   await tween(host.clock, ms, (way) => drawFlight(flier, lands, way), options);
+  if (flier.destroyed) return;
   if (lands) flier.addChild(tick(purse.radius(value)));
   else flier.alpha = PALE;
   host.cue('coin');
@@ -150,14 +152,21 @@ export function createDish(host: ViewHost, purse: Purse): Dish {
   const root = new Container({ label: 'dish' });
   const coins = new Container({ label: 'coins' });
   const table: Table = { host, purse, root, coins };
+  // Coins in the air stay there, whatever else is drawn anew meanwhile (a screen that is turned).
+  let isFlying = false;
   root.position.set(DISH.x, DISH.y);
   root.addChild(bowl(), coins);
   root.visible = false;
   return {
     root,
-    ready: (state) => ready(table, state),
-    lying: (state) => lying(table, state),
+    ready: (state) => {
+      if (!isFlying) ready(table, state);
+    },
+    lying: (state) => {
+      if (!isFlying) lying(table, state);
+    },
     hide: () => {
+      if (isFlying) return;
       root.visible = false;
       empty(table);
     },
@@ -172,8 +181,10 @@ export function createDish(host: ViewHost, purse: Purse): Dish {
       host.cue('toss');
       const falling = [...toss].reverse();
       const count = falling.length;
+      isFlying = true;
       await Promise.all(falling.map((tossed, slot) => fly(table, { state, seat, tossed, slot, count }, signal)));
       await pause(host.clock, SEEN_MS * host.settings().pace, signal);
+      isFlying = false;
     },
   };
 }

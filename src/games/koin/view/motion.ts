@@ -93,6 +93,7 @@ async function fly(run: Run, coin: Coin, from: Spot, to: Spot, ms: number, heigh
     run.parts.host.clock,
     timed(run, ms),
     (way) => {
+      if (flier.destroyed) return;
       flier.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - height * hop(way));
       flier.scale.set(
         1 + 0.22 * hop(way),
@@ -101,7 +102,7 @@ async function fly(run: Run, coin: Coin, from: Spot, to: Spot, ms: number, heigh
     },
     { signal: run.signal, ease: EASE.inOut },
   );
-  flier.destroy({ children: true });
+  if (!flier.destroyed) flier.destroy({ children: true });
 }
 
 async function ripple(run: Run, land: number, seat: number): Promise<void> {
