@@ -4,16 +4,20 @@ import { CHARACTERS, type Character, LEVELS, type Level, type Player } from '../
 import type { Shape } from '../../../src/contract/rules.ts';
 import { cardsOf, count, countsOf, sorted } from '../../../src/games/maaf/cards.ts';
 import { computer } from '../../../src/games/maaf/computer.ts';
+import { game } from '../../../src/games/maaf/index.ts';
+import { messages } from '../../../src/games/maaf/messages/id.ts';
 import { rules } from '../../../src/games/maaf/rules.ts';
-import type { Move, Observation, Options, State } from '../../../src/games/maaf/shape.ts';
+import type { Maaf, Move, Observation, Options, State } from '../../../src/games/maaf/shape.ts';
+import { MaafBoard } from '../../../src/games/maaf/view/board.ts';
 import { words } from '../../../src/games/maaf/words.ts';
 import { same } from '../../../src/lib/data.ts';
 import { type Random, randomAt, randomFrom, type Seed, shuffled } from '../../../src/lib/random.ts';
 import type { Match } from '../../../src/match/match.ts';
 import type { Thinker } from '../../../src/match/ports.ts';
+import { blankPictures } from '../../../src/stage/assets.ts';
 import { CLASSIC } from '../../scenarios/maaf.ts';
+import { type Sat, type Sitting, sit, type World } from '../../shell/play/sitting.tsx';
 import { legal } from './match.ts';
-import { honestThinker, type Planted, type Sitting, sit, type World } from './world.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +25,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const MAAF: Sat<Maaf> = {
+  game: 'maaf',
+  about: game.about,
+  rules,
+  words,
+  computer,
+  messages,
+  board: (host) => new MaafBoard(host, blankPictures()),
+};
+
+/** Parts in which a test plants what must be found out. */
+type Planted = Partial<Sat<Maaf>>;
 
 /** Positions in each kind of comparison, for each player. */
 const POSITIONS = 3;
@@ -94,8 +111,8 @@ function ownMove(state: State): Move {
 }
 
 interface Pair {
-  readonly one: World;
-  readonly two: World;
+  readonly one: World<Maaf>;
+  readonly two: World<Maaf>;
 }
 
 /** Points: Rani, a computer, Bimo. Rani draws the same card in both worlds, since she sees it. */
@@ -111,15 +128,19 @@ function pointsPair(state: State, player: Player, index: number, fixed: readonly
 }
 
 /** A whole turn from cover to cover, or until the computer has decided. Everything that was to be seen. */
-async function pointsStory(world: World, planted: Planted, until: 'cover' | 'choice'): Promise<readonly string[]> {
-  const table = await sit(world, planted);
+async function pointsStory(
+  world: World<Maaf>,
+  planted: Planted,
+  until: 'cover' | 'choice',
+): Promise<readonly string[]> {
+  const table = await sit({ ...MAAF, ...planted }, world);
   await table.until('the cover', () => table.model.phase.value === 'covered');
   await table.open();
   await table.until('the question', () => table.model.phase.value === 'asking');
   await table.choose(ownMove(world.state));
   await table.until('the new card', () => table.model.phase.value === 'glow');
   const plies = table.match.saved().log.length;
-  await table.goOn();
+  await table.press('.go');
   if (until === 'choice') await table.until('the choice', () => table.match.saved().log.length > plies);
   else {
     await table.until('the next cover', () => table.model.cover.value?.seat === 2);
@@ -181,8 +202,7 @@ function leaky(state: State, seat: number | null): Observation {
 }
 
 /** A thinker that looks under the cover: it chooses, or waits, by what others hold. */
-function peeking(match: () => Match<Shape>, how: 'choice' | 'time'): Thinker<Shape> {
-  const honest = honestThinker();
+function peeking(honest: Thinker<Shape>, match: () => Match<Shape>, how: 'choice' | 'time'): Thinker<Shape> {
   return {
     ...honest,
     choose: async (question, signal) => {
@@ -203,12 +223,12 @@ function peeking(match: () => Match<Shape>, how: 'choice' | 'time'): Thinker<Sha
 
 describe('a planted leak is found out', () => {
   test('a computer that chooses by the hands of others', async () => {
-    const thinker = (match: () => Match<Shape>) => peeking(match, 'choice');
+    const thinker: Planted['thinker'] = (honest, match) => peeking(honest, match, 'choice');
     expect(await pointsParting(robot('seru', null), { thinker })).not.toBeNull();
   });
 
   test('a computer that only takes longer by the hands of others', async () => {
-    const thinker = (match: () => Match<Shape>) => peeking(match, 'time');
+    const thinker: Planted['thinker'] = (honest, match) => peeking(honest, match, 'time');
     expect(await pointsParting(robot('seru', null), { thinker })).not.toBeNull();
   });
 
@@ -220,7 +240,9 @@ describe('a planted leak is found out', () => {
         params: { n: `${observation.hands[2]}`, target: 100 },
       }),
     };
-    expect(await pointsParting(robot('seru', null), { words: talking, observe: leaky })).not.toBeNull();
+    expect(
+      await pointsParting(robot('seru', null), { words: talking, rules: { ...rules, observe: leaky } }),
+    ).not.toBeNull();
   });
 });
 
@@ -229,8 +251,8 @@ const KEEPING = { keepMaaf: true, sides: [0, 1] };
 const keeps = (state: State) => state.phase === 'draw' && state.turn === 1 && legal(state).length > 1;
 
 /** From the computer's turn until the person is asked, with every answer of nature. */
-async function keptStory(world: World, planted: Planted = {}) {
-  const table = await sit(world, planted);
+async function keptStory(world: World<Maaf>, planted: Planted = {}) {
+  const table = await sit({ ...MAAF, ...planted }, world);
   await table.until('the person', () => table.model.phase.value === 'asking');
   const states = table.match.states() as readonly State[];
   const natural = table.match.saved().log.flatMap(({ actor, move }, index) => {
@@ -259,8 +281,8 @@ describe('a kept Maaf! card: two worlds that differ in the cards to come', () =>
   });
 
   test('a computer that knows the cards to come is found out', async () => {
-    const thinker = (match: () => Match<Shape>): Thinker<Shape> => ({
-      ...honestThinker(),
+    const thinker: Planted['thinker'] = (honest, match) => ({
+      ...honest,
       choose: async () => {
         const state = match().states().at(-1) as State;
         const moves = legal(state);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '../../../src/contract/player.ts';
 import { type Card, DECK, rankOf } from '../../../src/games/maumau/cards.ts';
 import { computer } from '../../../src/games/maumau/computer.ts';
+import { game } from '../../../src/games/maumau/index.ts';
 import { messages } from '../../../src/games/maumau/messages/id.ts';
 import { rules } from '../../../src/games/maumau/rules.ts';
 import type { MauMau, Move, State } from '../../../src/games/maumau/shape.ts';
@@ -31,6 +32,7 @@ afterEach(() => {
 
 const MAU: Sat<MauMau> = {
   game: 'maumau',
+  about: game.about,
   rules,
   words,
   computer,

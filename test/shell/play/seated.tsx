@@ -13,14 +13,10 @@ import { translator } from '../../../src/i18n/translator.ts';
 import { type Match, startMatch } from '../../../src/match/match.ts';
 import type { PlannedInterrupt, Thinker } from '../../../src/match/ports.ts';
 import { createModel } from '../../../src/shell/play/model.ts';
-import { ActionBar, ActionTray } from '../../../src/shell/play/parts/action-tray.tsx';
-import { Cover } from '../../../src/shell/play/parts/cover.tsx';
-import { Mirror } from '../../../src/shell/play/parts/mirror.tsx';
-import { Plates } from '../../../src/shell/play/parts/plates.tsx';
-import { Voices } from '../../../src/shell/play/parts/voices.tsx';
-import { PlayContext, type Playing } from '../../../src/shell/play/playing.ts';
+import type { Playing } from '../../../src/shell/play/playing.ts';
 import { createTable, type TableSettings } from '../../../src/shell/play/table.ts';
 import { type FakeView, fakeView } from './fake-view.ts';
+import { Page, playingOf } from './page.tsx';
 import { rules, type Whisper, words } from './whisper.ts';
 
 export interface Seated {
@@ -93,26 +89,9 @@ export async function seat(given: SeatedOptions): Promise<Seated> {
   });
   table.attach(view);
   const playing: Playing = {
-    loaded: { words: ownWords } as unknown as Playing['loaded'],
-    model,
-    table,
-    layout: () => ({ form: 'wide', game: 'board', facing: null }),
-    rules: () => [],
-    print: signal<string | null>(null),
+    ...playingOf({ model, table, match, words: ownWords, say }),
     isFresh: signal(true),
-    say,
     placeOf: (move) => view.placeOf(move),
-    plateAt: () => null,
-    art: () => null,
-    actions: {
-      undo: () => match.undo(),
-      restart: () => {},
-      endEarly: () => match.endEarly(),
-      leave: () => match.leave(),
-      setPlayer: (one, player) => match.setPlayer(one, player),
-      hint: () => {},
-      openSheet: () => {},
-    },
   };
   const page = document.createElement('div');
   document.body.append(page);
@@ -150,20 +129,4 @@ export async function seat(given: SeatedOptions): Promise<Seated> {
       page.remove();
     },
   };
-}
-
-function Page({ playing }: { readonly playing: Playing }) {
-  const cover = playing.model.cover.value;
-  return (
-    <PlayContext.Provider value={playing}>
-      <main inert={cover !== null}>
-        <Plates />
-        <Mirror shown={false} />
-        <ActionTray />
-        <ActionBar />
-        <Voices />
-      </main>
-      {cover !== null && <Cover cover={cover} holds />}
-    </PlayContext.Provider>
-  );
 }

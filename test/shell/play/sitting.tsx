@@ -1,13 +1,13 @@
 /** A match of a real game on the real parts of the page and its real board, under a clock that only a test moves on. Every state of page, board and sound is written down with its time. */
 import '../../stage/pixi-in-node.ts';
-import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 import type { Computer } from '../../../src/contract/computer.ts';
+import type { About } from '../../../src/contract/about.ts';
 import { people, type Player } from '../../../src/contract/player.ts';
-import type { Rules, Seat, Shape } from '../../../src/contract/rules.ts';
-import type { Message, Words } from '../../../src/contract/words.ts';
+import type { Rules, Shape } from '../../../src/contract/rules.ts';
+import type { Words } from '../../../src/contract/words.ts';
 import type { Catalog } from '../../../src/i18n/catalog.ts';
 import { messages as playMessages } from '../../../src/i18n/locales/play/id.ts';
 import { translator } from '../../../src/i18n/translator.ts';
@@ -16,19 +16,13 @@ import { type Match, resumeMatch } from '../../../src/match/match.ts';
 import type { Thinker } from '../../../src/match/ports.ts';
 import { FORMAT, type SavedMatch } from '../../../src/match/saved-match.ts';
 import { createModel, type PlayModel } from '../../../src/shell/play/model.ts';
-import { ActionBar, ActionTray } from '../../../src/shell/play/parts/action-tray.tsx';
-import { Cover } from '../../../src/shell/play/parts/cover.tsx';
-import { Mirror } from '../../../src/shell/play/parts/mirror.tsx';
-import { Plates } from '../../../src/shell/play/parts/plates.tsx';
-import { PlayToast } from '../../../src/shell/play/parts/play-toast.tsx';
-import { Voices } from '../../../src/shell/play/parts/voices.tsx';
-import { PlayContext, type Playing } from '../../../src/shell/play/playing.ts';
-import { createTable, type Table } from '../../../src/shell/play/table.ts';
+import { createTable } from '../../../src/shell/play/table.ts';
 import type { BoardView, ViewHost } from '../../../src/stage/board-view.ts';
 import { drivenClock } from '../../../src/stage/clock.ts';
 import { createBrain } from '../../../src/worker/brain.ts';
 import { testHost } from '../../stage/host.ts';
 import { tree } from '../../stage/tree.ts';
+import { Page, playingOf } from './page.tsx';
 
 /** ms of one step of the clock. */
 const STEP = 40;
@@ -49,11 +43,14 @@ const PEN = {
 /** A game as a test sits down to it; any part may be one with a planted fault. */
 export interface Sat<G extends Shape> {
   readonly game: string;
+  readonly about: Pick<About<G>, 'secret' | 'undo'>;
   readonly rules: Rules<G>;
   readonly words: Words<G>;
   readonly computer: Computer<G>;
   readonly messages: Catalog;
   board(host: ViewHost): BoardView<G>;
+  /** Who thinks in place of the game's own computer; that one is given as `honest`. */
+  thinker?(honest: Thinker<Shape>, match: () => Match<Shape>): Thinker<Shape>;
 }
 
 /** States of the games that a sitting can begin from. */
@@ -126,6 +123,9 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(PEN as never);
   const rules = sat.rules as unknown as Rules<Shape>;
   const words = sat.words as unknown as Words<Shape>;
+  const { options } = world.state as Begun;
+  const secret = sat.about.secret(options as G['options']);
+  const honest = thinkerOf(sat);
   const model = createModel(world.players);
   const { say } = translator('id', [sat.messages, playMessages], (one) => world.players[one]?.name ?? '');
   const began = performance.now();
@@ -139,16 +139,16 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
     settings: () => ({ pace: 1, beat: 2500 }),
     players: () => match.players(),
     cue,
-    covers: () => people(world.players).length > 1,
+    covers: () => secret && people(world.players).length > 1,
     scene: (viewer) => match.scene(viewer),
   });
   const match: Match<Shape> = resumeMatch<Shape>(
     {
-      about: { secret: () => true, undo: () => false, heavy: false },
+      about: { secret: () => secret, undo: () => sat.about.undo(options as G['options']), heavy: false },
       rules,
       display: table.display,
       saves: { put: () => Promise.resolve() },
-      thinker: thinkerOf(sat),
+      thinker: sat.thinker?.(honest, () => match) ?? honest,
       report: (fault) => {
         throw new Error(fault);
       },
@@ -157,6 +157,9 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
     [world.state],
     null,
   );
+  match.onChange(() => {
+    model.canUndo.value = match.canUndo();
+  });
   const clock = drivenClock(() => {}, time);
   const seats = () =>
     world.players.map(({ name, colour, side, kind }) => ({ name, colour, side, isHuman: kind === 'human' }));
@@ -223,62 +226,10 @@ export async function sit<G extends Shape>(sat: Sat<G>, world: World<G>): Promis
     },
     end() {
       match.leave();
+      table.attach(null);
       render(null, page);
       page.remove();
       board.dispose();
     },
   };
-}
-
-interface PlayingParts {
-  readonly model: PlayModel;
-  readonly table: Table;
-  readonly match: Match<Shape>;
-  readonly words: Words<Shape>;
-  say(message: Message): string;
-}
-
-function playingOf({ model, table, match, words, say }: PlayingParts): Playing {
-  return {
-    loaded: { words } as unknown as Playing['loaded'],
-    model,
-    table,
-    layout: () => ({ form: 'wide', game: 'table', facing: null }),
-    rules: () => [],
-    print: signal<string | null>(null),
-    isFresh: signal(false),
-    say,
-    placeOf: () => null,
-    plateAt: () => null,
-    art: () => null,
-    actions: {
-      undo: () => match.undo(),
-      restart: () => {},
-      endEarly: () => match.endEarly(),
-      leave: () => match.leave(),
-      setPlayer: (seat: Seat, player: Player) => match.setPlayer(seat, player),
-      hint: () => {},
-      openSheet: () => {},
-    },
-  };
-}
-
-function Page({ playing }: { readonly playing: Playing }) {
-  const cover = playing.model.cover.value;
-  const scene = playing.model.scene.value;
-  const line = scene === null ? null : playing.loaded.words.subtitle(scene);
-  return (
-    <PlayContext.Provider value={playing}>
-      <main inert={cover !== null} data-phase={playing.model.phase.value}>
-        {line !== null && <small>{playing.say(line)}</small>}
-        <Plates />
-        <Mirror shown={false} />
-        <PlayToast />
-        <ActionTray />
-        <ActionBar />
-        <Voices />
-      </main>
-      {cover !== null && <Cover cover={cover} holds />}
-    </PlayContext.Provider>
-  );
 }
