@@ -397,7 +397,7 @@ describe('the result', () => {
   test('shows two ribbons where two are first', async () => {
     await show([1, 1, 3]);
     expect(place.querySelectorAll('.ribbon')).toHaveLength(2);
-    expect(place.querySelector('h1')?.textContent).toBe('Rani, Bimo win together!');
+    expect(place.querySelector('h1')?.textContent).toBe('Rani and Bimo win together!');
   });
 
   test('calls it a tie where all are first', async () => {
