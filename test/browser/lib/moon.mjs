@@ -41,7 +41,8 @@ export async function untilCan(page, wanted, { skips = true } = {}) {
       return null;
     });
     if (seen?.isOver || wanted.includes(seen?.can)) return seen;
-    if (skips && seen?.phase === 'moving') await page.raw.keyboard.press(' ');
+    // Escape and not Space: if somebody is asked meanwhile, it rolls no die.
+    if (skips && seen?.phase === 'moving') await page.raw.keyboard.press('Escape');
     await new Promise((done) => setTimeout(done, 40));
   }
   throw new Error(`waited for ${wanted}: ${JSON.stringify(seen)} ${fault} ${page.faults.slice(-3).join(' / ')}`);
