@@ -85,7 +85,10 @@ function loadDice(seed) {
  * them are people; `level`: the name of every computer's level; `dice`: a number from which chance in this match is made, so that it comes again.
  */
 export async function startMatch(page, url, game, { seats = null, people = null, level = null, dice = null } = {}) {
-  await page.goto(`${url}#/setup/${game}`);
+  const isHere = await page.evaluate((app) => location.href.startsWith(app), url);
+  // Within the app no document is loaded: drivers wait for one, now and then in vain.
+  if (isHere) await page.evaluate((id) => location.assign(`#/setup/${id}`), game);
+  else await page.goto(`${url}#/setup/${game}`);
   await page.waitFor(() => document.querySelector('.setup') !== null, { what: 'Set-up' });
   for (let count = await seatsOf(page); seats !== null && count > seats; count = await seatsOf(page)) {
     await page.evaluate(() => [...document.querySelectorAll('.setup .row-remove')].at(-1)?.click());
