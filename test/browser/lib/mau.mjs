@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { databaseMade } from './saved.mjs';
 
 /** What is on the page. Runs in the page. */
 function look() {
@@ -150,6 +151,7 @@ export async function openApp(context, engine, more = {}) {
 
 /** From Home to the cover of a match that somebody else played so far. */
 export async function openMatch(page, row) {
+  await databaseMade(page);
   await putRows(page, [row]);
   await page.evaluate((id) => {
     location.hash = `#/play/${id}`;

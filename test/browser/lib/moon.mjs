@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect } from './context.mjs';
 import { calm, startMatch } from './playing.mjs';
-import { savedRows } from './saved.mjs';
+import { databaseMade, savedRows } from './saved.mjs';
 
 /** Patience for anything that gravity decides, on a machine that is slow and busy. */
 export const PATIENCE = 240_000;
@@ -53,6 +53,7 @@ export async function withSettings(page, url, more = {}) {
   const settings = { simpleGraphics: true, tilt: 'off', motion: 'reduced', ...more };
   await page.goto(url);
   await calm(page, settings);
+  await databaseMade(page);
   await page.evaluate(tellDatabase, settings);
   await page.reload();
   await page.waitFor(() => window.__booted === true, { what: 'Home' });
@@ -163,6 +164,7 @@ function putSave({ row, blob }) {
 
 /** Opens this save with its ladder in the hand. */
 export async function openSave(page, url, save) {
+  await databaseMade(page);
   await page.evaluate(putSave, save);
   await page.goto(`${url}#/play/${save.row.id}`);
   await untilCan(page, ['hold']);

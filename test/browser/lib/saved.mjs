@@ -25,6 +25,26 @@ function rows() {
   });
 }
 
+/** Whether the app has made its database. Looking must not make an empty one. Runs in the page. */
+function isMade() {
+  return new Promise((done) => {
+    const opening = indexedDB.open(`tikar${new URL('.', document.baseURI).pathname}data`);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = (event) => {
+      event.preventDefault();
+      done(false);
+    };
+    opening.onsuccess = () => {
+      const has = opening.result.objectStoreNames.contains('matches');
+      opening.result.close();
+      done(has);
+    };
+  });
+}
+
+/** Waits for the app's database: right after Home is shown it may still be in the making. */
+export const databaseMade = (page) => page.waitFor(isMade, { what: 'the database' });
+
 export const savedRows = (page) => page.evaluate(rows);
 
 /** The row of a match, or null. */
