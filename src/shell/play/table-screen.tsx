@@ -4,9 +4,9 @@ import { useRef, useState } from 'preact/hooks';
 import type { Outcome, Shape } from '../../contract/rules.ts';
 import type { Seed } from '../../lib/random.ts';
 import type { BoardView } from '../../stage/board-view.ts';
+import { lazy } from '../lazy.tsx';
 import { Trouble } from '../parts/trouble.tsx';
 import { go } from '../router.ts';
-import { Result } from '../screens/result.tsx';
 import { useServices } from '../services.ts';
 import { change, settings } from '../settings.ts';
 import { keepShuffle, shuffleOf } from '../setup/same-shuffle.ts';
@@ -32,6 +32,11 @@ import { Sheets } from './sheets/sheets.tsx';
 import { useLayout } from './use-layout.ts';
 import { useOwnPlaying } from './use-playing.ts';
 import { useBack, useRun } from './use-run.ts';
+
+const loadResult = async () => (await import('../screens/result.tsx')).Result;
+const Result = lazy(loadResult);
+/** So long after the board is drawn the result screen is fetched, to be there when the match ends. */
+const RESULT_MS = 5000;
 
 export function TableScreen({ session }: { readonly session: Session }) {
   const { storage } = useServices();
@@ -74,6 +79,7 @@ export function TableScreen({ session }: { readonly session: Session }) {
     onDrawn(drawn) {
       view.current = drawn;
       session.stage()?.surround({ insets: insetsOf(layout.value), facing: layout.value.facing });
+      setTimeout(() => void loadResult().catch(() => undefined), RESULT_MS);
     },
     onOutcome(outcome) {
       void record(session, outcome, storage.tallies);
