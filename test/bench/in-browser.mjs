@@ -7,6 +7,7 @@ import { openSave, rowsOfMoon, SMALL } from '../browser/lib/moon.mjs';
 import { startMatch, untilAsked } from '../browser/lib/playing.mjs';
 import { serve } from '../tools/serve.mjs';
 import { measure } from '../tools/size.mjs';
+import { quantile } from './quantile.mjs';
 
 const SETTINGS = { locale: 'id', motion: 'full', pace: 'normal', sound: false, askFirst: false };
 /** Choices that are played while frames are measured. */
@@ -76,7 +77,7 @@ async function coldPage(url, { viewport = { width: 1180, height: 820 }, ...more 
   return { browser, page, bytes, paths, cpuMs };
 }
 
-const at = (sorted, part) => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(2));
+const at = (list, part) => Number(quantile(list, part).toFixed(2));
 
 /** Plays a few choices at full motion and tells what a frame's script costs, in milliseconds. */
 async function frames(page) {
@@ -87,7 +88,7 @@ async function frames(page) {
     await page.evaluate(() => document.querySelector('.mirror .moves button.move')?.click());
     await page.waitFor(() => document.querySelector('.play')?.dataset.phase === 'asking', { ms: 60_000 });
   }
-  const costs = await page.evaluate(() => globalThis.costs.toSorted((one, other) => one - other));
+  const costs = await page.evaluate(() => globalThis.costs);
   return { frames: costs.length, medianMs: at(costs, 0.5), p90Ms: at(costs, 0.9) };
 }
 
@@ -106,7 +107,7 @@ async function moonFrames(page, url, save) {
   for (let key = 0; (await page.evaluate(() => globalThis.costs.length)) < MOON_FRAMES; key += 1) {
     await page.raw.keyboard.press(STEERING[key % STEERING.length]);
   }
-  const costs = await page.evaluate(() => globalThis.costs.toSorted((one, other) => one - other));
+  const costs = await page.evaluate(() => globalThis.costs);
   return { frames: costs.length, medianMs: at(costs, 0.5), p90Ms: at(costs, 0.9) };
 }
 

@@ -3,6 +3,7 @@ import { about } from '../../src/games/koin/index.ts';
 import { computer } from '../../src/games/koin/computer.ts';
 import { rules } from '../../src/games/koin/rules.ts';
 import { randomFrom } from '../../src/lib/random.ts';
+import { quantile } from './quantile.mjs';
 import { thinkingInBrowser } from './thinking.mjs';
 import { cpuMs } from './reference.ts';
 
@@ -30,12 +31,6 @@ function choicesOf(match: string): readonly number[] {
     state = rules.apply(state, move).state;
   }
   return spent;
-}
-
-/** The value below which this part of the list lies. */
-function quantile(list: readonly number[], part: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
 /** `dist`: the built app, or null to leave the browser out. */

@@ -5,6 +5,7 @@ import { game } from '../../src/games/maumau/index.ts';
 import { rules } from '../../src/games/maumau/rules.ts';
 import { randomFrom } from '../../src/lib/random.ts';
 import { cpuMs } from './reference.ts';
+import { quantile } from './quantile.mjs';
 import { thinkingInBrowser } from './thinking.mjs';
 
 const ROUNDS = 12;
@@ -37,12 +38,6 @@ function choicesOf(round: string, seats: number): readonly number[] {
     state = rules.apply(state, move).state;
   }
   return spent;
-}
-
-/** The value below which this part of the list lies. */
-function quantile(list: readonly number[], part: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
 /** `dist`: the built app, or null to leave the browser out. */

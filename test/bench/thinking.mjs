@@ -5,6 +5,7 @@
 import { openChromium } from '../browser/lib/chromium.mjs';
 import { calm, choose, startMatch, untilAsked } from '../browser/lib/playing.mjs';
 import { serve } from '../tools/serve.mjs';
+import { quantile } from './quantile.mjs';
 
 /** Choices of the person, each answered by a turn of Jago. */
 const CHOICES = 40;
@@ -46,10 +47,7 @@ function watchThinking() {
   };
 }
 
-const at = (list, part) => {
-  const sorted = list.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(1));
-};
+const at = (list, part) => Number(quantile(list, part).toFixed(1));
 
 /** CPU milliseconds of the main thread's tasks that began while an answer was owed. */
 function tasksIn(trace) {

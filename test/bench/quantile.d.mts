@@ -1,0 +1,2 @@
+/** Types of `quantile.mjs`. */
+export function quantile(list: readonly number[], part: number): number;
