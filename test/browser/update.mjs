@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './lib/context.mjs';
-import { calm, choose, startMatch, untilAsked } from './lib/playing.mjs';
+import { calm, choose, pressUntil, startMatch, untilAsked } from './lib/playing.mjs';
 import { savedRows } from './lib/saved.mjs';
 
 export const name = 'an update waits for Home and for every match';
@@ -42,7 +42,7 @@ async function update(context, engine) {
 
   await match.click('Beranda');
   await match.says('Pasang sekarang');
-  await takeOnHome(home);
+  await pressUntil(home, 'Pasang sekarang', () => document.documentElement.dataset.edition === 'second');
   for (const page of [home, match]) {
     await page.waitFor(() => document.documentElement.dataset.edition === 'second' && !('isFirstLoad' in window));
     await page.says('Bisa dimainkan tanpa internet');
@@ -50,15 +50,6 @@ async function update(context, engine) {
   const [row] = await savedRows(home);
   expect(row.plies === plies, `the match has ${row.plies} plies after the update, ${plies} before`);
   context.log(`${engine}: taken on Home, in both windows`);
-}
-
-/** Presses until it is taken, as people do whom Home asks to try again later: a slow window lets go of its match a moment after it left. */
-async function takeOnHome(home) {
-  const isTaken = () => document.documentElement.dataset.edition === 'second';
-  for (let tries = 0; tries < 10; tries += 1) {
-    await home.click('Pasang sekarang', { ms: 1000 }).catch(() => undefined);
-    if (await home.waitFor(isTaken, { ms: 6000 }).catch(() => false)) return;
-  }
 }
 
 const version = (page) => page.evaluate(() => (window.isFirstLoad === true ? 'first' : 'another'));

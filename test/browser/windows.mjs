@@ -1,6 +1,6 @@
 /** Two windows: the same match is played in one of them only; the other says so kindly and the rest of it works. */
 import { expect } from './lib/context.mjs';
-import { calm, choose, startMatch, untilAsked } from './lib/playing.mjs';
+import { calm, choose, pressUntil, startMatch, untilAsked } from './lib/playing.mjs';
 
 export const name = 'a match is played in one window at a time';
 
@@ -20,18 +20,9 @@ export async function run(context) {
     await untilAsked(one);
     await one.click('Beranda');
     await one.waitFor(() => document.querySelector('.home') !== null, { what: 'Home' });
-    await tryAgain(other);
+    await pressUntil(other, 'Coba lagi', () => document.querySelector('.play')?.dataset.phase !== undefined);
     const seen = await untilAsked(other);
     expect(seen.route === route, 'the other window did not take the match over');
     await browser.close();
-  }
-}
-
-/** Presses until the match opens: a slow window lets go of it a moment after Home is shown. */
-async function tryAgain(page) {
-  for (let tries = 0; tries < 20; tries += 1) {
-    await page.click('Coba lagi', { ms: 1000 }).catch(() => undefined);
-    const isOpen = () => document.querySelector('.play')?.dataset.phase !== undefined;
-    if (await page.waitFor(isOpen, { ms: 2000 }).catch(() => false)) return;
   }
 }

@@ -150,3 +150,11 @@ export function chance(seed) {
     return Math.floor((word / 2 ** 32) * below);
   };
 }
+
+/** Presses a button until `isReached` holds in the page, as people do whom the app asks to try again: a slow window lets go of its match a moment after it left. */
+export async function pressUntil(page, name, isReached) {
+  for (let tries = 0; tries < 15; tries += 1) {
+    await page.click(name, { ms: 1000 }).catch(() => undefined);
+    if (await page.waitFor(isReached, { ms: 4000 }).catch(() => false)) return;
+  }
+}

@@ -55,21 +55,27 @@ async function stepUntil(clock: SteppedClock, done: () => boolean, most = 3000):
 
 type View = ReturnType<typeof table>['view'];
 
-async function placed(steer: (view: View, clock: SteppedClock) => void, state = first.state): Promise<Offered> {
+/** A ladder that was held, steered and just let go of. `offered` is null until the answer is there. */
+async function falling(steer: (view: View, clock: SteppedClock) => void = () => {}, state = first.state) {
   const clock = steppedClock();
   const { view, tray } = table(clock);
-  let offered: Offered | null = null;
+  let answer: Offered | null = null;
   view.show(sceneOf(state));
   view.ask(sceneOf(state), null, (move, reply) => {
-    offered = { move, nature: reply };
+    answer = { move, nature: reply };
   });
   await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
   steer(view, clock);
   view.press('let-go', null);
-  await stepUntil(clock, () => offered !== null);
+  return { clock, view, tray, offered: () => answer };
+}
+
+async function placed(steer: (view: View, clock: SteppedClock) => void, state = first.state): Promise<Offered> {
+  const { clock, view, offered } = await falling(steer, state);
+  await stepUntil(clock, () => offered() !== null);
   view.rest();
   view.dispose();
-  return offered as unknown as Offered;
+  return offered() as unknown as Offered;
 }
 
 /** One finger drags the ladder down, a second one comes beside it and goes round the first. */
@@ -154,39 +160,23 @@ describe('a turn', () => {
   });
 
   test('that nobody wants to wait for is over sooner, with the same answer', async () => {
-    const clock = steppedClock();
-    const { view, tray } = table(clock);
-    let offered: Offered | null = null;
-    view.show(sceneOf(first.state));
-    view.ask(sceneOf(first.state), null, (move, reply) => {
-      offered = { move, nature: reply };
-    });
-    await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
-    view.press('let-go', null);
+    const { clock, view, tray, offered } = await falling();
     clock.step(FRAME);
     expect(tray()?.chips.map((chip) => chip.id)).toEqual(['hurry']);
     view.press('hurry', null);
-    await stepUntil(clock, () => offered !== null, 20);
+    await stepUntil(clock, () => offered() !== null, 20);
     view.dispose();
-    await agrees(offered as unknown as Offered);
+    await agrees(offered() as unknown as Offered);
   });
 
   test('away for an hour in the middle of a fall goes on where it was, with the same answer', async () => {
-    const clock = steppedClock();
-    const { view, tray } = table(clock);
-    let offered: Offered | null = null;
-    view.show(sceneOf(first.state));
-    view.ask(sceneOf(first.state), null, (move, reply) => {
-      offered = { move, nature: reply };
-    });
-    await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
-    view.press('let-go', null);
+    const { clock, view, offered } = await falling();
     for (let frame = 0; frame < 12; frame++) clock.step(FRAME);
     clock.step(3_600_000);
-    expect(offered).toBeNull();
-    await stepUntil(clock, () => offered !== null);
+    expect(offered()).toBeNull();
+    await stepUntil(clock, () => offered() !== null);
     view.dispose();
-    await agrees(offered as unknown as Offered);
+    await agrees(offered() as unknown as Offered);
   });
 
   test('asked again for the same ladder goes on where it was', async () => {
