@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 export interface StageOptions {
-  /** True: the canvas renderer from the start. Read when a renderer is made. */
+  /** True: the canvas renderer. Read at each mount. */
   simple(): boolean;
   /** The context was lost and the board has been drawn again. */
   redrawn(): void;
@@ -37,6 +37,8 @@ export class Stage {
   readonly #observer: ResizeObserver;
   #renderer: Renderer | null = null;
   #making: Promise<void> | null = null;
+  /** What was asked for when the renderer was made last; null: none was. */
+  #simple: boolean | null = null;
   #element: HTMLElement | null = null;
   #view: Mounted | null = null;
   #again: () => void = () => {};
@@ -80,7 +82,11 @@ export class Stage {
     this.#element = element;
     this.#observer.observe(element);
     this.#fit();
-    this.#making ??= this.#make(this.#options.simple() ? ['canvas'] : ['webgl', 'canvas']);
+    const simple = this.#options.simple();
+    if (this.#making === null || this.#simple !== simple) {
+      this.#simple = simple;
+      this.#making = this.#make(simple ? ['canvas'] : ['webgl', 'canvas']);
+    }
     await this.#making;
     if (this.#element !== element || !this.#renderer) return;
     element.append(this.#renderer.canvas);

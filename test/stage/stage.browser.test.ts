@@ -44,10 +44,10 @@ async function colourAt(stage: Stage, element: HTMLElement, x: number, y: number
 let stage: Stage;
 let redrawn = 0;
 
-function open(simple = false): Stage {
+function open(simple: () => boolean = () => false): Stage {
   redrawn = 0;
   stage = new Stage({
-    simple: () => simple,
+    simple,
     redrawn: () => {
       redrawn += 1;
     },
@@ -135,10 +135,25 @@ describe('the stage', () => {
 
   test('draws without WebGL where simple graphics are wanted', async () => {
     const [element, view] = [place(), square()];
-    open(true).attach(view, () => {});
+    open(() => true).attach(view, () => {});
     await stage.mount(element);
     expect(stage.kind).toBe('canvas');
     expect(await colourAt(stage, element, 20, 20)).toEqual([255, 0, 0, 255]);
+  });
+
+  test('follows a change of mind about simple graphics with the next match', async () => {
+    const kinds: unknown[] = [];
+    let simple = false;
+    open(() => simple).attach(square(), () => {});
+    for (simple of [false, true, true, false]) {
+      const element = place();
+      await stage.mount(element);
+      kinds.push(stage.kind);
+      expect(await colourAt(stage, element, 20, 20)).toEqual([255, 0, 0, 255]);
+      stage.unmount();
+      element.remove();
+    }
+    expect(kinds).toEqual(['webgl', 'canvas', 'canvas', 'webgl']);
   });
 });
 

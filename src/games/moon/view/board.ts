@@ -44,7 +44,7 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
     turning = host.clock.onFrame((now) => {
       const moving = picture.advance(Math.min(0.1, (now - before) / 1000));
       before = now;
-      picture.draw();
+      picture.draw(moving);
       if (moving) return;
       turning?.();
       turning = null;

@@ -15,6 +15,7 @@ import type { Motion } from './hand/motion.ts';
 import { magnet } from './hand/magnet.ts';
 import { type LiveTurn, openLive, type Signs } from './hand/live.ts';
 import { NUDGES } from './hand/nudges.ts';
+import { axesOf } from './depth/camera.ts';
 import { createSlowness } from './hand/slowness.ts';
 import { suggestion } from './hand/suggestion.ts';
 import { BAD, GOOD, NO_AIDS } from './scene/aids.ts';
@@ -45,6 +46,8 @@ export interface Placing {
 
 const HELD_GLOW = 0xfbe9b7;
 const TABLE = Math.PI / 4;
+/** How far the feet of the first two ladders stand from the middle, in units: weight beyond them wants to fall. */
+const FEET = 0.3;
 
 export function createPlacing(host: ViewHost, picture: Picture, motion: Motion): Placing {
   let engine: Engine | null = null;
@@ -145,13 +148,13 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     const turning = picture.advance(Math.min(0.1, ms / 1000));
     if (moved) showPile();
     if (moved || turning || falling) showSigns();
-    picture.draw();
-    if (live.turn.stage() === 'done') {
-      if (!falling) finish();
-    } else if (live.idle() && !turning && !falling && tilt() === 'off') {
-      stopFrames?.();
-      stopFrames = null;
-    }
+    const done = live.turn.stage() === 'done';
+    const rests = !done && live.idle() && !turning && !falling && tilt() === 'off';
+    picture.draw(!rests);
+    if (done && !falling) finish();
+    if (!rests) return;
+    stopFrames?.();
+    stopFrames = null;
   }
 
   function pullNear(turn: LiveTurn): void {
@@ -201,8 +204,6 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     }
     const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = body?.numbers ?? [];
     const holding = body !== null && stage === 'held';
-    const lean = tilt() === 'off' ? null : motion.lean(tilt());
-    const most = Math.sin(CLAMP[tilt()]) || 1;
     picture.aids({
       ...NO_AIDS,
       held: holding ? { ladder: body.ladder, p: [x, y, z], q: [qx, qy, qz, qw], wanted: live.steer.pose().p } : null,
@@ -213,12 +214,24 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       taut: signs.taut,
       nearCloud: signs.nearCloud,
       calm: stage === 'settling' || stage === 'clearing' ? live.turn.calm() : null,
-      lean: lean === null ? null : [lean.right / most, lean.away / most],
+      lean: stage === 'done' ? null : leanOf(signs),
     });
     showTools(holding ? [x, y, z] : null);
     picture.lens(holding && signs.nearest !== null && signs.nearest.gap < 0.35 ? signs.nearest.point : null);
     hear(signs, holding);
     showTray(false, signs);
+  }
+
+  /** What the level shows: how the device leans where that counts, and how the weight lies over the feet where it does not. */
+  function leanOf(signs: Signs): readonly [number, number] {
+    if (tilt() !== 'off') {
+      const { right, away } = motion.lean(tilt());
+      const most = Math.sin(CLAMP[tilt()]);
+      return [right / most, away / most];
+    }
+    const axes = axesOf(picture.yaw());
+    const [x, z] = signs.weight;
+    return [(x * axes.right[0] + z * axes.right[2]) / FEET, (x * axes.away[0] + z * axes.away[2]) / FEET];
   }
 
   function showTools(at: readonly [number, number, number] | null): void {
@@ -250,7 +263,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
   function showTray(always: boolean, signs: Signs | null = live?.signs() ?? null): void {
     if (asked === null || live === null || signs === null) return;
     const stage = live.turn.stage();
-    const key = `${stage === 'held'}/${signs.touching}/${signs.almost}/${signs.tallest}/${motion.state()}/${tiltOff}`;
+    const key = `${stage === 'held'}/${signs.touching}/${signs.almost}/${signs.tallest}/${tilt()}`;
     if (!always && key === shownSigns) return;
     shownSigns = key;
     if (stage !== 'held') {
@@ -324,7 +337,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       else if (id === 'spot') suggest();
       else if (id === 'tilt') turnTilt();
       else if (live.turn.stage() === 'held') NUDGES[id]?.(live.steer, picture.yaw());
-      showTray(true);
+      showTray(false);
       wake();
       return true;
     },

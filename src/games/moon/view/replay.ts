@@ -72,8 +72,9 @@ export function playFootage(host: ViewHost, picture: Picture, footage: Footage, 
       const falling = picture.falls.advance(seconds, (ladder, p, q, size) => picture.put(ladder, p, q, size));
       picture.advance(seconds);
       options.onFrame?.(Math.floor(at));
-      picture.draw();
-      if (at >= footage.frames.length && !falling) end();
+      const over = at >= footage.frames.length && !falling;
+      picture.draw(!over);
+      if (over) end();
     });
     const end = (): void => {
       stop();

@@ -37,15 +37,6 @@ interface Growing {
 
 const growing = (): Growing => ({ positions: [], normals: [], marks: [], indices: [] });
 
-function finished({ positions, normals, marks, indices }: Growing): Triangles {
-  return {
-    positions: Float32Array.from(positions),
-    normals: Float32Array.from(normals),
-    marks: Float32Array.from(marks),
-    indices: Uint32Array.from(indices),
-  };
-}
-
 interface Tube {
   readonly from: Vector;
   readonly to: Vector;
@@ -123,12 +114,6 @@ function addLadder(out: Growing, shape: LadderShape, slot: number, fineness: Fin
   }
 }
 
-export function ladderTriangles(fineness: Fineness): Triangles {
-  const out = growing();
-  for (let slot = 0; slot < LADDERS.length + STARTERS.length; slot++) addLadder(out, shapeOf(slot), slot, fineness);
-  return finished(out);
-}
-
 function addBall(out: Growing, [x, y, z]: Vector, radius: number, { ball }: Fineness): void {
   const rows = Math.round(ball * 0.6);
   const first = out.positions.length / 3;
@@ -187,10 +172,21 @@ function addCurl(out: Growing, [x, y, z, radius]: readonly [number, number, numb
   }
 }
 
-export function cloudTriangles(fineness: Fineness): Triangles {
-  const out = growing();
+function addCloud(out: Growing, fineness: Fineness): void {
   for (const [x, y, z, radius] of [...CLOUD, ...PUFFS]) addBall(out, [x, y, z], radius, fineness);
   const outer = [...PUFFS, ...CLOUD].filter(([x, , z, radius]) => Math.hypot(x, z) > 0.4 && radius >= 0.2);
   for (const [index, puff] of outer.entries()) addCurl(out, puff, index % 2 === 0 ? 1 : -1);
-  return finished(out);
+}
+
+/** Cloud, starters and ladders, all in one: every mesh more is bound once more in each pass. */
+export function trianglesOf(fineness: Fineness): Triangles {
+  const out = growing();
+  addCloud(out, fineness);
+  for (let slot = 0; slot < LADDERS.length + STARTERS.length; slot++) addLadder(out, shapeOf(slot), slot, fineness);
+  return {
+    positions: Float32Array.from(out.positions),
+    normals: Float32Array.from(out.normals),
+    marks: Float32Array.from(out.marks),
+    indices: Uint32Array.from(out.indices),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * The ladders and the cloud drawn in depth: two meshes with an ink outline, and a shadow pass of its own.
+ * The ladders and the cloud drawn in depth: one mesh with an ink outline, and a shadow pass of its own.
  * All of it lives with one renderer; after a lost context a new world is made.
  */
 import {
@@ -17,7 +17,7 @@ import {
 import type { Vector } from '../../physics/turns.ts';
 import { type Camera, eyeOf, viewOf } from './camera.ts';
 import { direction, lookAt, type Matrix, multiplied, orthographic } from './matrix.ts';
-import { CLOUD_SLOT, cloudTriangles, type Fineness, ladderTriangles, SLOTS, type Triangles } from './shapes.ts';
+import { CLOUD_SLOT, type Fineness, SLOTS, type Triangles, trianglesOf } from './shapes.ts';
 import { FRAGMENT, OUTLINE_FRAGMENT, OUTLINE_VERTEX, SHADOW_FRAGMENT, VERTEX } from './shaders.ts';
 
 const SHADOW_SIZE = 1024;
@@ -130,14 +130,13 @@ export function createDepthWorld(renderer: Renderer, posed: Posed, fineness: Fin
   // RenderTexture.create cannot have a depth buffer of its own.
   const shadowTarget = new RenderTarget({ colorTextures: [shadow.source], depth: true });
   const made = shaders(posed, shadow);
-  const geometries = [geometryOf(cloudTriangles(fineness)), geometryOf(ladderTriangles(fineness))];
-  const meshes = (shader: Shader, state: State): readonly Mesh<Geometry, Shader>[] =>
-    geometries.map((geometry) => new Mesh({ geometry, shader, state }));
+  const geometry = geometryOf(trianglesOf(fineness));
+  const meshOf = (shader: Shader, state: State): Mesh<Geometry, Shader> => new Mesh({ geometry, shader, state });
   const solid = stateOf(false);
   const root = new Container({ label: 'depth', eventMode: 'none' });
-  root.addChild(...meshes(made.lineShader, stateOf(true)), ...meshes(made.fillShader, solid));
+  root.addChild(meshOf(made.lineShader, stateOf(true)), meshOf(made.fillShader, solid));
   const casters = new Container();
-  casters.addChild(...meshes(made.castShader, solid));
+  casters.addChild(meshOf(made.castShader, solid));
 
   function look(view: Matrix, camera: Camera): void {
     const { fill, line } = made;
@@ -177,7 +176,7 @@ export function createDepthWorld(renderer: Renderer, posed: Posed, fineness: Fin
     dispose() {
       root.destroy({ children: true });
       casters.destroy({ children: true });
-      for (const geometry of geometries) geometry.destroy(true);
+      geometry.destroy(true);
       for (const shader of [made.fillShader, made.lineShader, made.castShader]) shader.destroy();
       shadowTarget.destroy();
       shadow.destroy(true);

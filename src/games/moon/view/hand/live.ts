@@ -47,6 +47,8 @@ export interface Signs {
   readonly tallest: boolean;
   /** Highest point of all others, in units. */
   readonly top: number;
+  /** Where the weight of all others lies, flat on the table (x, z), in units from its middle. */
+  readonly weight: readonly [number, number];
   readonly nearCloud: boolean;
   /** The nearest ladder, for the lens; null while none is near. */
   readonly nearest: Contact | null;
@@ -175,18 +177,34 @@ function contactsOf(turn: Turn, body: Body, touching: Set<number>): { all: Conta
 
 function signsOf(turn: Turn, touching: Set<number>): Signs {
   const body = turn.held();
-  let top = 0;
-  for (const other of turn.pile.bodies.values()) if (other !== body) top = Math.max(top, topOf(other.rods));
+  let [top, x, z, count] = [0, 0, 0, 0];
+  for (const other of turn.pile.bodies.values()) {
+    if (other === body) continue;
+    top = Math.max(top, topOf(other.rods));
+    x += other.numbers[0] ?? 0;
+    z += other.numbers[2] ?? 0;
+    count++;
+  }
+  const pile = { top, weight: [x / Math.max(1, count), z / Math.max(1, count)] as const };
   if (body === null) {
-    return { contacts: [], touching: 0, almost: false, tallest: false, top, nearCloud: false, nearest: null, taut: 0 };
+    return {
+      ...pile,
+      contacts: [],
+      touching: 0,
+      almost: false,
+      tallest: false,
+      nearCloud: false,
+      nearest: null,
+      taut: 0,
+    };
   }
   const { all, nearest: closest } = contactsOf(turn, body, touching);
   return {
+    ...pile,
     contacts: all,
     touching: all.filter((contact) => contact.touching).length,
     almost: all.some((contact) => !contact.touching),
     tallest: topOf(body.rods) >= top + HIGHER,
-    top,
     nearCloud: cloudGap(body.rods, 0.2) < CLOUD_NEAR,
     nearest: closest,
     taut: turn.stage() === 'held' ? Math.max(0, turn.hand.stretch(body.numbers) - LEASH) : 0,

@@ -39,19 +39,90 @@ export interface Controls {
 const KNOB = 26;
 const CORNER = 27;
 const HANDLE = 19;
+/** How far the ring may be stretched before it is drawn anew. */
+const STRETCH = 0.12;
+
+type RoundId = 'roll' | 'tip' | 'table-left' | 'table-right';
+
+/** A round button with its picture, drawn once and only moved afterwards. */
+function roundButton(radius: number, light: boolean): { readonly root: Container; readonly icon: Sprite } {
+  const root = new Container();
+  const ground = new Graphics();
+  ground.circle(0, 2, radius).fill({ color: INK, alpha: 0.35 });
+  ground
+    .circle(0, 0, radius)
+    .fill({ color: light ? PALE : PANEL, alpha: light ? 1 : 0.9 })
+    .stroke({ color: light ? INK : EDGE, width: 2.5 });
+  const icon = new Sprite();
+  icon.anchor.set(0.5);
+  icon.tint = light ? INK : 0xffffff;
+  root.addChild(ground, icon);
+  return { root, icon };
+}
+
+/** A track, drawn when the room changes, and the handle on it. */
+function slider(): { readonly root: Container; readonly handle: Graphics; drawTrack(length: number): void } {
+  const root = new Container();
+  const track = new Graphics();
+  const handle = new Graphics()
+    .circle(0, 0, HANDLE - 3)
+    .fill(GOLD)
+    .stroke({ color: INK, width: 2 });
+  root.addChild(track, handle);
+  return {
+    root,
+    handle,
+    drawTrack(length) {
+      track
+        .clear()
+        .roundRect(-15, -14, 30, length + 28, 15)
+        .fill({ color: PANEL, alpha: 0.82 });
+      track.roundRect(-15, -14, 30, length + 28, 15).stroke({ color: EDGE, width: 1.5 });
+      track.moveTo(0, 0).lineTo(0, length).stroke({ color: 0x8f8be0, width: 3, alpha: 0.7, cap: 'round' });
+    },
+  };
+}
+
+/** The dashed circle round the held ladder. */
+function dashedRing(): { readonly root: Graphics; fit(radius: number): void } {
+  const root = new Graphics();
+  let drawn = 0;
+  return {
+    root,
+    fit(radius) {
+      // Between two drawings it is stretched: a few parts in a hundred change neither line nor dashes.
+      if (drawn === 0 || Math.abs(radius / drawn - 1) > STRETCH) {
+        drawn = radius;
+        root.clear();
+        const count = Math.round(radius / 4);
+        for (let dash = 0; dash < count; dash++) {
+          // A dash is short enough to be straight, and with few corners the ring goes into one batch with the rest.
+          const from = (dash / count) * Math.PI * 2;
+          const to = from + (Math.PI / count) * 1.1;
+          root.moveTo(Math.cos(from) * radius, Math.sin(from) * radius);
+          root.lineTo(Math.cos(to) * radius, Math.sin(to) * radius);
+        }
+        root.stroke({ color: PALE, width: 2, alpha: 0.55 });
+      }
+      root.scale.set(radius / drawn);
+    },
+  };
+}
 
 export function createControls(): Controls {
   const root = new Container({ label: 'controls', eventMode: 'none' });
-  const paint = new Graphics();
-  const icons: { readonly [id in 'roll' | 'tip' | 'table-left' | 'table-right']: Sprite } = {
-    roll: new Sprite(),
-    tip: new Sprite(),
-    'table-left': new Sprite(),
-    'table-right': new Sprite(),
+  const ring = dashedRing();
+  const rounds: { readonly [id in RoundId]: ReturnType<typeof roundButton> } = {
+    roll: roundButton(KNOB, true),
+    tip: roundButton(KNOB, true),
+    'table-left': roundButton(CORNER, false),
+    'table-right': roundButton(CORNER, false),
   };
+  const sliders = { depth: slider(), fine: slider() };
   const texts: readonly Text[] = ['', '', ''].map((text) => label(text, { size: 12, colour: '#FFF3DA', body: true }));
-  for (const icon of Object.values(icons)) icon.anchor.set(0.5);
-  root.addChild(paint, ...Object.values(icons), ...texts);
+  const roundIds = Object.keys(rounds) as RoundId[];
+  root.addChild(ring.root, ...roundIds.map((id) => rounds[id].root));
+  root.addChild(sliders.depth.root, sliders.fine.root, ...texts);
   let free: Free = { x: 0, y: 0, width: 0, height: 0 };
   let now: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
 
@@ -60,10 +131,15 @@ export function createControls(): Controls {
     bottom: free.y + free.height * 0.34 + Math.min(230, free.height * 0.34),
   });
   const sliderX = (id: 'depth' | 'fine'): number => (id === 'depth' ? free.x + free.width - 32 : free.x + 32);
-  const knobAt = (angle: number): { x: number; y: number } => ({
-    x: (now.ring?.x ?? 0) + Math.cos(angle) * (now.ring?.radius ?? 0),
-    y: (now.ring?.y ?? 0) + Math.sin(angle) * (now.ring?.radius ?? 0),
-  });
+  /** On the ring, and never out of reach: a ladder may leave the picture, its knobs may not. */
+  const knobAt = (angle: number): { x: number; y: number } => {
+    const { x = 0, y = 0, radius = 0 } = now.ring ?? {};
+    const edge = KNOB + 6;
+    return {
+      x: Math.max(free.x + edge, Math.min(free.x + free.width - edge, x + Math.cos(angle) * radius)),
+      y: Math.max(free.y + edge, Math.min(free.y + free.height - edge, y + Math.sin(angle) * radius)),
+    };
+  };
   const corner = (side: number): { x: number; y: number } => ({
     x: side < 0 ? free.x + CORNER + 12 : free.x + free.width - CORNER - 12,
     y: free.y + free.height - CORNER - 14,
@@ -83,44 +159,20 @@ export function createControls(): Controls {
     return id === 'roll' || id === 'tip' || now.depth !== null;
   };
 
-  function knob(id: 'roll' | 'tip' | 'table-left' | 'table-right', radius: number, light: boolean): void {
-    const icon = icons[id];
-    icon.visible = isShown(id);
-    if (!icon.visible) return;
-    const { x, y } = placeOf(id);
-    paint.circle(x, y + 2, radius).fill({ color: INK, alpha: 0.35 });
-    paint
-      .circle(x, y, radius)
-      .fill({ color: light ? PALE : PANEL, alpha: light ? 1 : 0.9 })
-      .stroke({ color: light ? INK : EDGE, width: 2.5 });
-    icon.position.set(x, y);
-    icon.setSize(radius * 1.25);
-    icon.tint = light ? INK : 0xffffff;
-  }
-
-  function slider(id: 'depth' | 'fine'): void {
-    if (!isShown(id)) return;
-    const { top, bottom } = track();
-    const x = sliderX(id);
-    paint.roundRect(x - 15, top - 14, 30, bottom - top + 28, 15).fill({ color: PANEL, alpha: 0.82 });
-    paint.roundRect(x - 15, top - 14, 30, bottom - top + 28, 15).stroke({ color: EDGE, width: 1.5 });
-    paint.moveTo(x, top).lineTo(x, bottom).stroke({ color: 0x8f8be0, width: 3, alpha: 0.7, cap: 'round' });
-    const handle = placeOf(id);
-    paint
-      .circle(handle.x, handle.y, HANDLE - 3)
-      .fill(GOLD)
-      .stroke({ color: INK, width: 2 });
-  }
-
   return {
     root,
     resize(given, pictures, words) {
       free = given;
-      icons.roll.texture = pictures.texture('roll-right', 40);
-      icons.tip.texture = pictures.texture('tip-back', 40);
-      icons['table-left'].texture = pictures.texture('table-left', 40);
-      icons['table-right'].texture = pictures.texture('table-right', 40);
+      const art = { roll: 'roll-right', tip: 'tip-back', 'table-left': 'table-left', 'table-right': 'table-right' };
+      for (const id of roundIds) {
+        rounds[id].icon.texture = pictures.texture(art[id], 40);
+        rounds[id].icon.setSize((id === 'roll' || id === 'tip' ? KNOB : CORNER) * 1.25);
+      }
       const { top, bottom } = track();
+      for (const id of ['depth', 'fine'] as const) {
+        sliders[id].drawTrack(bottom - top);
+        sliders[id].root.position.set(sliderX(id), top);
+      }
       const [far, near, fine] = texts;
       far?.position.set(sliderX('depth'), top - 24);
       near?.position.set(sliderX('depth'), bottom + 25);
@@ -131,23 +183,22 @@ export function createControls(): Controls {
     },
     draw(scene) {
       now = scene;
-      paint.clear();
+      ring.root.visible = now.ring !== null;
       if (now.ring !== null) {
-        const { x, y, radius } = now.ring;
-        const count = Math.round(radius / 4);
-        for (let dash = 0; dash < count; dash++) {
-          const angle = (dash / count) * Math.PI * 2;
-          paint.moveTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
-          paint.arc(x, y, radius, angle, angle + (Math.PI / count) * 1.1);
-        }
-        paint.stroke({ color: PALE, width: 2, alpha: 0.55 });
+        ring.fit(now.ring.radius);
+        ring.root.position.set(now.ring.x, now.ring.y);
       }
-      knob('roll', KNOB, true);
-      knob('tip', KNOB, true);
-      knob('table-left', CORNER, false);
-      knob('table-right', CORNER, false);
-      slider('depth');
-      slider('fine');
+      for (const id of roundIds) {
+        const { root: button } = rounds[id];
+        button.visible = isShown(id);
+        const { x, y } = placeOf(id);
+        button.position.set(x, y);
+      }
+      for (const id of ['depth', 'fine'] as const) {
+        const { root: bar, handle } = sliders[id];
+        bar.visible = isShown(id);
+        handle.y = placeOf(id).y - track().top;
+      }
       for (const text of texts) text.visible = isShown('depth');
     },
     hit(x, y) {

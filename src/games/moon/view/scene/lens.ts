@@ -1,5 +1,5 @@
 /** A round window onto the closest pair, seen from the side: what the eye in front cannot tell. */
-import { Container, Graphics, Rectangle, RenderTarget, RenderTexture, Sprite, type Text } from 'pixi.js';
+import { Container, Graphics, Rectangle, RenderTarget, RenderTexture, type Text } from 'pixi.js';
 import { label } from '../../../../stage/label.ts';
 import type { Vector } from '../../physics/turns.ts';
 import { type Camera, type Free, projector } from '../depth/camera.ts';
@@ -39,21 +39,21 @@ export interface Lens {
 export function createLens(): Lens {
   const root = new Container({ label: 'lens', eventMode: 'none', visible: false });
   const ground = new Graphics();
-  const picture = new Sprite();
+  /** A disc filled with the view in depth: a square behind a mask would cost a pass of its own. */
+  const disc = new Graphics();
   const plain = createPlainWorld();
-  const content = new Container();
+  const clipped = new Container();
   const mask = new Graphics();
   const rim = new Graphics();
   const text: Text = label('', { size: 12, colour: '#FFF3DA', body: true });
-  picture.anchor.set(0.5);
-  content.addChild(ground, picture, plain.root, mask);
-  content.mask = mask;
-  root.addChild(content, rim, text);
+  clipped.addChild(plain.root, mask);
+  clipped.mask = mask;
+  root.addChild(ground, disc, clipped, rim, text);
   let size = 0;
   let target: { readonly texture: RenderTexture; readonly target: RenderTarget } | null = null;
 
   function drop(): void {
-    picture.texture = RenderTexture.EMPTY;
+    disc.clear();
     target?.target.destroy();
     target?.texture.destroy(true);
     target = null;
@@ -63,7 +63,7 @@ export function createLens(): Lens {
     if (target === null) {
       const texture = RenderTexture.create({ width: size, height: size, resolution: PIXELS, antialias: true });
       target = { texture, target: new RenderTarget({ colorTextures: [texture.source], depth: true }) };
-      picture.texture = texture;
+      disc.circle(0, 0, size / 2 - 2).fill({ texture, textureSpace: 'local' });
     }
     return target.target;
   }
@@ -86,7 +86,7 @@ export function createLens(): Lens {
       rim.circle(0, 0, radius).stroke({ color: GOLD, width: 4 });
       text.text = words;
       text.position.set(0, radius + 13);
-      content.boundsArea = new Rectangle(-radius, -radius, size, size);
+      clipped.boundsArea = new Rectangle(-radius, -radius, size, size);
     },
     draw(point, yaw, posed, world) {
       root.visible = point !== null;
@@ -99,9 +99,9 @@ export function createLens(): Lens {
         fov: FOV,
         shift: [0, 0],
       };
-      picture.visible = world !== null;
-      plain.root.visible = world === null;
-      if (world === null) plain.draw(posed, projector(camera, size, size));
+      disc.visible = world !== null;
+      clipped.visible = world === null;
+      if (world === null) plain.draw(posed, projector(camera, size, size), { width: size, height: size });
       else world.drawInto(targetOf(), camera);
     },
     dispose() {

@@ -11,6 +11,7 @@ import { type Aids, type AidsScene, createAids, NO_AIDS } from './aids.ts';
 import { type Controls, type ControlsScene, createControls } from './controls.ts';
 import { createFalls, type Falls } from './falls.ts';
 import { createLens, type Lens } from './lens.ts';
+import { LEANINGS, type Leaning } from './level.ts';
 import { createPlainWorld } from './plain.ts';
 import { createSky, type Sky } from './sky.ts';
 
@@ -39,8 +40,8 @@ export interface Picture {
   lens(point: Vector | null): void;
   /** Lets the camera go on its way; true while it moves. */
   advance(seconds: number): boolean;
-  /** Brings everything to the screen with the next frame. */
-  draw(): void;
+  /** Brings everything to the screen with the next frame. `more`: frames follow, so that shadows and lens may take turns. */
+  draw(more?: boolean): void;
   resize(room: Room): void;
   dispose(): void;
 }
@@ -72,7 +73,9 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
   root.addChild(sky.root, worldLayer, aids.root, lens.root, controls.root, front);
   let room: Room = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 }, facing: null };
   let depth: { readonly world: DepthWorld; readonly renderer: unknown } | null = null;
+  /** True while the shadows are not those of the ladders. */
   let moved = true;
+  let lensTurn = false;
   let [top, topWanted] = [1.2, 1.2];
   let [yaw, yawWanted] = [START_YAW, START_YAW];
   let lensAt: Vector | null = null;
@@ -158,16 +161,20 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
       yaw = rest ? yaw + (yawWanted - yaw) * part : yawWanted;
       return rest;
     },
-    draw() {
+    draw(more = false) {
       const world = depthWorld();
+      lensTurn = !lensTurn;
       const project = projector(camera(), room.width, room.height);
       sky.rise(top);
-      lens.draw(lensAt, yaw, posed, world);
-      if (world === null) plain.draw(posed, project);
-      else world.draw(posed, camera(), moved);
-      moved = false;
-      aids.name(host.say({ key: 'view.tallest' }));
-      aids.draw(aidsNow, project, freeOf(room));
+      // In depth each has a pass of its own; every second frame is enough for both as long as frames come.
+      if (world === null || !more || lensTurn) lens.draw(lensAt, yaw, posed, world);
+      if (world === null) plain.draw(posed, project, room);
+      else {
+        const shades = moved && !(more && lensTurn);
+        world.draw(posed, camera(), shades);
+        if (shades) moved = false;
+      }
+      aids.draw(aidsNow, project, freeOf(room), yaw);
       controls.draw(toolsNow);
       host.redraw();
     },
@@ -181,6 +188,12 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
         fine: host.say({ key: 'view.fine' }),
       });
       lens.resize(free, host.say({ key: 'view.side' }));
+      aids.name({
+        tallest: host.say({ key: 'view.tallest' }),
+        level: Object.fromEntries(LEANINGS.map((leaning) => [leaning, host.say({ key: `level.${leaning}` })])) as {
+          readonly [leaning in Leaning]: string;
+        },
+      });
       pictures.sweep();
       moved = true;
     },

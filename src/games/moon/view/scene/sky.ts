@@ -110,6 +110,8 @@ export function createSky(): Sky {
   let place = { x: 0, y: 0, radius: 40 };
   let mood: Face = 'calm';
   let base = place;
+  /** How far the pile has grown towards the moon, 0 to 1; below 0: not known yet. */
+  let near = -1;
 
   function paintMoon(): void {
     if (pictures === null) return;
@@ -132,6 +134,7 @@ export function createSky(): Sky {
       const radius = Math.max(32, Math.min(78, Math.min(free.width, free.height) * 0.115));
       base = { x: free.x + free.width * 0.86, y: free.y + radius * 1.35, radius };
       place = base;
+      near = -1;
       paintMoon();
     },
     face(next) {
@@ -141,6 +144,8 @@ export function createSky(): Sky {
     },
     rise(top) {
       const part = Math.max(0, Math.min(1, (top - 1.2) / 2.2));
+      if (part === near) return;
+      near = part;
       night.y = -night.height * 0.1 * (1 - part);
       place = { ...base, radius: base.radius * (1 + 0.18 * part) };
       paintMoon();
