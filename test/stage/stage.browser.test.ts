@@ -144,13 +144,16 @@ describe('the stage', () => {
   test('follows a change of mind about simple graphics with the next match', async () => {
     const kinds: unknown[] = [];
     let simple = false;
-    open(() => simple).attach(square(), () => {});
+    open(() => simple);
     for (simple of [false, true, true, false]) {
-      const element = place();
+      const [element, view] = [place(), square()];
       await stage.mount(element);
+      stage.attach(view, () => {});
       kinds.push(stage.kind);
       expect(await colourAt(stage, element, 20, 20)).toEqual([255, 0, 0, 255]);
+      stage.detach();
       stage.unmount();
+      view.root.destroy({ children: true });
       element.remove();
     }
     expect(kinds).toEqual(['webgl', 'canvas', 'canvas', 'webgl']);
