@@ -1,6 +1,9 @@
 /** What a board asks the shell to show in the action tray beside it: plain data, drawn by the shell, turned in table mode. */
 import type { Message } from './words.ts';
 
+/** The value with which a repeating button is pressed for a small step: a quarter of the usual one. */
+export const SMALL_STEP = 0.25;
+
 /** A button in the tray. Pressing it calls the view's `press(id)`. */
 export interface TrayButton {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface TrayButton {
   readonly off: boolean;
   /** A letter or digit that presses it from the keyboard, in lower case. */
   readonly hotkey?: string;
-  /** True: holding it down presses again and again (turning a ladder). */
+  /** True: holding it down presses again and again (turning a ladder); with Shift each press is a small one, `SMALL_STEP`. */
   readonly repeats?: boolean;
   /** True: for keys, switches and screen readers only; drawn only while it has the focus. */
   readonly unseen?: boolean;

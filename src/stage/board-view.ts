@@ -97,7 +97,7 @@ export interface BoardView<G extends Shape> {
   /** Puts the lights out and forgets half-made choices. */
   rest(): void;
   resize(room: Room): void;
-  /** A button of the tray was pressed, with the stepper's value where it is one. */
+  /** A button of the tray was pressed, with the stepper's value where it is one, or `SMALL_STEP`; else null. */
   press(id: string, value: number | null): void;
   /** A move chosen in the page, with what the board holds beside it (Mau Mau: the armed call). Absent: the move as it is. */
   complete?(move: G['move']): G['move'];

@@ -64,7 +64,9 @@ function describe({ observation: state }: Scene<MoonShape>): readonly Message[] 
 
 function subtitle(state: MoonState): Message {
   if (state.tie !== null) return { key: 'subtitle.tie' };
-  return { key: state.options.together ? 'subtitle.together' : 'subtitle.left', params: { n: state.toPlace } };
+  const left: Message = { key: 'see.left', params: { n: state.toPlace } };
+  const tears: Message = { key: 'see.pool', params: { n: state.pool } };
+  return { key: state.options.together ? 'subtitle.together' : 'subtitle.left', params: { left, tears } };
 }
 
 function plate(state: MoonState, seat: number): Plate {

@@ -212,6 +212,20 @@ describe('a turn', () => {
     view.dispose();
   });
 
+  test('four small steps lead the hand where one usual step does', async () => {
+    const ends = [];
+    for (const steps of [[null], [0.25, 0.25, 0.25, 0.25]]) {
+      const { move } = await placed((view, clock) => {
+        for (const step of steps) view.press('right', step);
+        for (let frame = 0; frame < 20; frame++) clock.step(FRAME);
+      });
+      const samples = move.type === 'place' ? (readTrace(move.trace) ?? []) : [];
+      ends.push([...samples.slice(-FIELDS, -FIELDS + 3)]);
+    }
+    expect(ends[1]).toEqual(ends[0]);
+    expect(ends[0]?.[0]).toBeGreaterThan(0);
+  });
+
   test('a hand that rests asks for no frames', async () => {
     const clock = steppedClock();
     const { view, tray } = table(clock);

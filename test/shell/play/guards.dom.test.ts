@@ -96,7 +96,7 @@ describe('keys', () => {
       table: {
         skip: () => false,
         putBack: () => calls.push('put back'),
-        press: (id: string) => calls.push(`press ${id}`),
+        press: (id: string, value: number | null) => calls.push(`press ${id}${value === null ? '' : ` ${value}`}`),
       },
       actions: { undo: () => calls.push('undo'), openSheet: (sheet: string) => calls.push(sheet) },
     } as unknown as Playing;
@@ -126,6 +126,19 @@ describe('keys', () => {
     const { calls, press } = at(null, { chips, confirm: null });
     for (const key of ['M', 'q']) press(key);
     expect(calls).toEqual(['press mau']);
+  });
+
+  test('with shift a button that repeats takes a quarter of its step, another one is pressed as ever', () => {
+    const button = { label: { key: 'x' }, note: null, picture: null, picked: false, off: false };
+    const chips = [
+      { ...button, id: 'left', hotkey: 'arrowleft', repeats: true },
+      { ...button, id: 'spot', hotkey: 'f' },
+    ];
+    const { calls, press } = at(null, { chips, confirm: null });
+    press('ArrowLeft');
+    press('ArrowLeft', { shiftKey: true });
+    press('F', { shiftKey: true });
+    expect(calls).toEqual(['press left', 'press left 0.25', 'press spot']);
   });
 
   test('a chord belongs to the browser', () => {

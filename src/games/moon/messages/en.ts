@@ -49,9 +49,9 @@ export const messages = {
   'see.pool': { one: '{n} tear left', other: '{n} tears left' },
   'see.height': 'Height of the tower: {n}',
 
-  'subtitle.left': { one: '{n} ladder left', other: '{n} ladders left' },
+  'subtitle.left': '{left} · {tears}',
   'subtitle.tie': 'A tie: the tallest wins',
-  'subtitle.together': { one: 'Together: {n} ladder left', other: 'Together: {n} ladders left' },
+  'subtitle.together': 'Together: {left} · {tears}',
   'plate.dry': 'dry!',
   'plate.tears': { one: '{n} tear', other: '{n} tears' },
   'plate.rest': 'takes a rest',

@@ -46,9 +46,9 @@ export const messages = {
   'see.pool': { other: 'Ada {n} air mata lagi' },
   'see.height': 'Tinggi menara: {n}',
 
-  'subtitle.left': { other: '{n} tangga lagi' },
+  'subtitle.left': '{left} · {tears}',
   'subtitle.tie': 'Seri: yang paling tinggi menang',
-  'subtitle.together': { other: 'Bersama: {n} tangga lagi' },
+  'subtitle.together': 'Bersama: {left} · {tears}',
   'plate.dry': 'kering!',
   'plate.tears': { other: '{n} air mata' },
   'plate.rest': 'rehat dulu',

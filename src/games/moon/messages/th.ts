@@ -46,9 +46,9 @@ export const messages = {
   'see.pool': { other: 'เหลือน้ำตา {n} หยด' },
   'see.height': 'หอสูง {n}',
 
-  'subtitle.left': { other: 'เหลือบันได {n} อัน' },
+  'subtitle.left': '{left} · {tears}',
   'subtitle.tie': 'เสมอกัน: ใครสูงที่สุดชนะ',
-  'subtitle.together': { other: 'เล่นด้วยกัน: เหลือบันได {n} อัน' },
+  'subtitle.together': 'เล่นด้วยกัน: {left} · {tears}',
   'plate.dry': 'ไม่มีน้ำตา!',
   'plate.tears': { other: 'น้ำตา {n} หยด' },
   'plate.rest': 'พักก่อนนะ',

@@ -77,6 +77,7 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
       picture.noGlow();
     }
     picture.sky.face('calm');
+    picture.stock(state);
     picture.draw();
   }
 
@@ -208,9 +209,9 @@ export function createBoard(host: ViewHost, pictures: Pictures): BoardView<MoonS
       effects.resize(room);
       picture.draw();
     },
-    press(id) {
+    press(id, part) {
       if (rolling !== null) pressRolling(id as TrayId);
-      else placing.press(id as TrayId);
+      else placing.press(id as TrayId, part ?? 1);
     },
     preview(move: MoonMove | null) {
       if (move?.type === 'place') placing.follow(move.trace);

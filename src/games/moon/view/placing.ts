@@ -27,7 +27,8 @@ export type Offer = (move: MoonMove, nature?: NatureReply<MoonShape>) => void;
 export interface Placing {
   start(state: MoonState, offer: Offer): void;
   stop(): void;
-  press(id: TrayId): boolean;
+  /** `part`: of the usual step, where it moves the hand. */
+  press(id: TrayId, part?: number): boolean;
   /** The hand follows this trace until a person steers. */
   follow(trace: string): void;
   readonly live: () => LiveTurn | null;
@@ -322,7 +323,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       picture.noGlow();
       picture.tools({ ring: null, depth: null, fine, table: false });
     },
-    press(id) {
+    press(id, part = 1) {
       if (id === 'retry' && asked !== null) {
         const { state, offer } = asked;
         asked = null;
@@ -336,7 +337,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       else if (id === 'hurry') live.hurry();
       else if (id === 'spot') suggest();
       else if (id === 'tilt') turnTilt();
-      else if (live.turn.stage() === 'held') NUDGES[id]?.(live.steer, picture.yaw());
+      else if (live.turn.stage() === 'held') NUDGES[id]?.(live.steer, picture.yaw(), part);
       showTray(false);
       wake();
       return true;

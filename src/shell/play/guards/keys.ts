@@ -1,4 +1,5 @@
 /** The keys of a match. Letters of the tray (`hotkey`) come from the game; the rest is the same in all games. */
+import { SMALL_STEP } from '../../../contract/tray.ts';
 import type { Playing } from '../playing.ts';
 
 /** True where a key belongs to something else: a field, a dialog, a cover, a chord. */
@@ -17,7 +18,7 @@ function isFree(): boolean {
 export function onKey(event: KeyboardEvent, { actions, model, table }: Playing): void {
   if (isTaken(event)) return;
   const key = event.key.toLowerCase();
-  const isHot = pressHotkey(key, model.tray.value, table.press);
+  const isHot = pressHotkey(key, event.shiftKey, model.tray.value, table.press);
   if (isHot || (key === ' ' && isFree())) event.preventDefault();
   if (isHot) return;
   if (key === 'u') actions.undo();
@@ -35,6 +36,7 @@ function goOn(model: Playing['model'], table: Playing['table']): void {
 
 function pressHotkey(
   key: string,
+  small: boolean,
   tray: Playing['model']['tray']['value'],
   press: (id: string, value: number | null) => void,
 ): boolean {
@@ -42,6 +44,6 @@ function pressHotkey(
   const all = [...tray.chips, ...(tray.bar ?? []), ...(tray.confirm === null ? [] : [tray.confirm])];
   const found = all.find((one) => one.hotkey === key && !one.off);
   if (found === undefined) return false;
-  press(found.id, null);
+  press(found.id, small && found.repeats === true ? SMALL_STEP : null);
   return true;
 }

@@ -15,9 +15,9 @@ export interface Camera {
 
 export const FOV = (35 * Math.PI) / 180;
 export const PITCH = 0.16;
-/** The cloud's lower edge, and how far it and the pile reach to the sides. */
+/** The cloud's lower edge, and how far it reaches to the sides. */
 const BOTTOM = -0.62;
-const REACH = 1.12;
+export const REACH = 1.12;
 /** Share of the free room that the pile may fill. */
 const FILL = 0.92;
 const LEAST_HEIGHT = 2.4;
@@ -41,11 +41,17 @@ export function freeOf({ width, height, insets }: Room): Free {
   };
 }
 
-/** A camera that shows everything from the cloud up to `top` in the free room. A tall room shows more sky, never a smaller pile. */
-export function framed(room: Room, top: number, yaw: number, pitch = PITCH): Camera {
+/** How far everything that is to be seen reaches, in units: up from the cloud, and to either side as this camera sees it. */
+export interface Extent {
+  readonly top: number;
+  readonly side: number;
+}
+
+/** A camera that shows all of it in the free room. A tall room shows more sky, never a smaller pile. */
+export function framed(room: Room, { top, side }: Extent, yaw: number, pitch = PITCH): Camera {
   const free = freeOf(room);
   const tall = Math.max(LEAST_HEIGHT, top + 0.12) - BOTTOM;
-  const scale = Math.min((free.height * FILL) / tall, (free.width * FILL) / (2 * REACH));
+  const scale = Math.min((free.height * FILL) / tall, (free.width * FILL) / (2 * Math.max(REACH, side)));
   const distance = room.height / 2 / (Math.tan(FOV / 2) * scale);
   // The cloud stands on the lower edge of the free room.
   const low = free.y + free.height * (1 - (1 - FILL) / 2);

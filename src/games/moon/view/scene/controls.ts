@@ -3,6 +3,7 @@ import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import type { Pictures } from '../../../../stage/assets.ts';
 import { label } from '../../../../stage/label.ts';
 import type { Free } from '../depth/camera.ts';
+import { cornerOf } from './lens.ts';
 
 const PANEL = 0x262a5c;
 const EDGE = 0x454a8a;
@@ -126,10 +127,12 @@ export function createControls(): Controls {
   let free: Free = { x: 0, y: 0, width: 0, height: 0 };
   let now: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
 
-  const track = (): { top: number; bottom: number } => ({
-    top: free.y + free.height * 0.34,
-    bottom: free.y + free.height * 0.34 + Math.min(230, free.height * 0.34),
-  });
+  const track = (): { top: number; bottom: number } => {
+    // Below the lens and its word, also where the room is low.
+    const top = Math.max(free.y + free.height * 0.34, cornerOf(free).bottom + HANDLE);
+    const corners = free.y + free.height - 2 * CORNER - 14;
+    return { top, bottom: Math.min(top + Math.min(230, free.height * 0.34), corners - 42) };
+  };
   const sliderX = (id: 'depth' | 'fine'): number => (id === 'depth' ? free.x + free.width - 32 : free.x + 32);
   /** On the ring, and never out of reach: a ladder may leave the picture, its knobs may not. */
   const knobAt = (angle: number): { x: number; y: number } => {
@@ -146,7 +149,14 @@ export function createControls(): Controls {
   });
   const placeOf = (id: ControlId): { x: number; y: number } => {
     if (id === 'roll') return knobAt(-0.7);
-    if (id === 'tip') return knobAt(2.44);
+    if (id === 'tip') {
+      const [roll, tip] = [knobAt(-0.7), knobAt(2.44)];
+      const apart = 2 * KNOB + 16;
+      if (Math.hypot(tip.x - roll.x, tip.y - roll.y) >= apart) return tip;
+      // Pushed into the same corner: one below the other, or above it at the lower edge.
+      const below = roll.y + apart <= free.y + free.height - KNOB;
+      return { x: roll.x, y: roll.y + (below ? apart : -apart) };
+    }
     if (id === 'table-left') return corner(-1);
     if (id === 'table-right') return corner(1);
     const { top, bottom } = track();

@@ -4,8 +4,9 @@ import type { Pictures } from '../../../../stage/assets.ts';
 import type { Room, ViewHost } from '../../../../stage/board-view.ts';
 import { CLOUD_SLOT, COARSE, FINE } from '../depth/shapes.ts';
 import { COUNT, STARTERS } from '../../ladders.ts';
-import type { Turn4, Vector } from '../../physics/turns.ts';
-import { type Camera, type Free, framed, freeOf, PITCH, type Projector, projector } from '../depth/camera.ts';
+import { rotated, type Turn4, type Vector } from '../../physics/turns.ts';
+import { axesOf, type Camera, type Free, framed, freeOf, type Projector, projector, REACH } from '../depth/camera.ts';
+import type { MoonState } from '../../state.ts';
 import { createDepthWorld, createPosed, type DepthWorld } from '../depth/world.ts';
 import { type Aids, type AidsScene, createAids, NO_AIDS } from './aids.ts';
 import { type Controls, type ControlsScene, createControls } from './controls.ts';
@@ -14,6 +15,7 @@ import { createLens, type Lens } from './lens.ts';
 import { LEANINGS, type Leaning } from './level.ts';
 import { createPlainWorld } from './plain.ts';
 import { createSky, type Sky } from './sky.ts';
+import { createStock } from './stock.ts';
 
 export interface Picture {
   readonly root: Container;
@@ -37,6 +39,8 @@ export interface Picture {
   readonly project: () => Projector;
   aids(scene: AidsScene): void;
   tools(scene: ControlsScene): void;
+  /** What is left of ladders and tears in this state. */
+  stock(state: MoonState): void;
   lens(point: Vector | null): void;
   /** Lets the camera go on its way; true while it moves. */
   advance(seconds: number): boolean;
@@ -49,6 +53,9 @@ export interface Picture {
 /** Share of the way that the camera goes in a second, as an exponent. */
 const EASE = 5;
 const START_YAW = 0.35;
+/** Half of a ladder's length and width, in units. */
+const HALF_LONG = 0.6;
+const HALF_WIDE = 0.16;
 /** A lost context cannot be cleaned up: the browser has thrown it away already. */
 function forget(world: DepthWorld): void {
   try {
@@ -69,20 +76,39 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
   const controls = createControls();
   const lens: Lens = createLens();
   const plain = createPlainWorld();
+  const stock = createStock();
   const posed = createPosed();
-  root.addChild(sky.root, worldLayer, aids.root, lens.root, controls.root, front);
+  root.addChild(sky.root, stock.root, worldLayer, aids.root, lens.root, controls.root, front);
   let room: Room = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 }, facing: null };
   let depth: { readonly world: DepthWorld; readonly renderer: unknown } | null = null;
   /** True while the shadows are not those of the ladders. */
   let moved = true;
   let lensTurn = false;
   let [top, topWanted] = [1.2, 1.2];
+  let side = REACH;
   let [yaw, yawWanted] = [START_YAW, START_YAW];
   let lensAt: Vector | null = null;
   let aidsNow = NO_AIDS;
   let toolsNow = NO_TOOLS;
+  let counted: MoonState | null = null;
 
-  const camera = (): Camera => framed(room, top, yaw, PITCH);
+  const camera = (): Camera => framed(room, { top, side }, yaw);
+
+  /** How far the ladders reach to either side; those that have fallen off are let go. */
+  function reachOf(): number {
+    const { right } = axesOf(yaw);
+    const across = ([x, , z]: Vector): number => Math.abs(x * right[0] + z * right[2]);
+    let most = 0;
+    for (let ladder = 0; ladder < COUNT; ladder++) {
+      const [x = 0, y = 0, z = 0, size = 0] = posed.places.subarray(ladder * 4, ladder * 4 + 4);
+      if (size < 1 || y < 0) continue;
+      const [qx = 0, qy = 0, qz = 0, qw = 1] = posed.turns.subarray(ladder * 4, ladder * 4 + 4);
+      const turn: Turn4 = [qx, qy, qz, qw];
+      const own = across(rotated(turn, [0, HALF_LONG, 0])) + across(rotated(turn, [HALF_WIDE, 0, 0]));
+      most = Math.max(most, across([x, y, z]) + own);
+    }
+    return Math.max(REACH, most);
+  }
 
   /** The world in depth for the renderer of the moment, or null where there is none. */
   function depthWorld(): DepthWorld | null {
@@ -133,7 +159,7 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
     },
     reach(next, now) {
       topWanted = next;
-      if (now) top = next;
+      if (now) [top, side] = [next, reachOf()];
     },
     turnTo(next, now) {
       yawWanted = next;
@@ -150,13 +176,25 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
     tools(scene) {
       toolsNow = scene;
     },
+    stock(state) {
+      counted = state;
+      stock.show({
+        seats: state.tears.length,
+        box: state.box.slice(0, state.toPlace),
+        left: host.say({ key: 'see.left', params: { n: state.toPlace } }),
+        tears: host.say({ key: 'see.pool', params: { n: state.pool } }),
+      });
+    },
     lens(point) {
       lensAt = point;
     },
     advance(seconds) {
       const part = host.settings().motionReduced || host.clock.instant ? 1 : 1 - Math.exp(-EASE * seconds);
-      const rest = Math.abs(topWanted - top) > 0.002 || Math.abs(yawWanted - yaw) > 0.001;
+      const sideWanted = reachOf();
+      const rest =
+        Math.abs(topWanted - top) > 0.002 || Math.abs(sideWanted - side) > 0.002 || Math.abs(yawWanted - yaw) > 0.001;
       top = rest ? top + (topWanted - top) * part : topWanted;
+      side = rest ? side + (sideWanted - side) * part : sideWanted;
       if (Math.abs(yawWanted - yaw) > 0.001) moved = true;
       yaw = rest ? yaw + (yawWanted - yaw) * part : yawWanted;
       return rest;
@@ -194,6 +232,8 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
           readonly [leaning in Leaning]: string;
         },
       });
+      stock.resize(room, pictures);
+      if (counted !== null) this.stock(counted);
       pictures.sweep();
       moved = true;
     },
