@@ -16,7 +16,7 @@ export interface TrayButton {
   readonly off: boolean;
   /** A letter or digit that presses it from the keyboard, in lower case. */
   readonly hotkey?: string;
-  /** True: holding it down presses again and again (turning a ladder); with Shift each press is a small one, `SMALL_STEP`. */
+  /** True: holding it down presses again and again (turning a ladder); its key with Shift is a small step, `SMALL_STEP`. */
   readonly repeats?: boolean;
   /** True: for keys, switches and screen readers only; drawn only while it has the focus. */
   readonly unseen?: boolean;

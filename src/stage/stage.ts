@@ -85,7 +85,7 @@ export class Stage {
     const simple = this.#options.simple();
     if (this.#making === null || this.#simple !== simple) {
       this.#simple = simple;
-      this.#making = this.#make(simple ? ['canvas'] : ['webgl', 'canvas']);
+      this.#makeNext(simple ? ['canvas'] : ['webgl', 'canvas']);
     }
     await this.#making;
     if (this.#element !== element || !this.#renderer) return;
@@ -188,11 +188,18 @@ export class Stage {
     requestAnimationFrame(() => requestAnimationFrame(this.redraw));
   }
 
+  /** One after the other: the last that was asked for is the one that stays. */
+  #makeNext(kinds: RendererKind[]): void {
+    const before = this.#making ?? Promise.resolve();
+    this.#making = before.catch(() => {}).then(() => this.#make(kinds));
+  }
+
   async #make(kinds: RendererKind[]): Promise<void> {
     const made = await makeRenderer(kinds, Math.max(1, this.#width), Math.max(1, this.#height));
     if (this.#renderer) endRenderer(this.#renderer);
     this.#renderer = made;
     this.#lost = false;
+    clearTimeout(this.#rescue);
     made.canvas.setAttribute('aria-hidden', 'true');
     made.canvas.style.display = 'block';
     made.canvas.addEventListener('webglcontextlost', this.#onLost);
@@ -217,7 +224,8 @@ export class Stage {
   };
 
   async #remount(): Promise<void> {
-    await this.#make(['canvas']);
+    this.#makeNext(['canvas']);
+    await this.#making;
     this.#reappear();
   }
 

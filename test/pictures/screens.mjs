@@ -119,6 +119,18 @@ async function others(server) {
   await night.browser.close();
 }
 
+/** A ladder just drawn, in every size; the moments of a match are taken by moon.mjs. */
+async function moon(server) {
+  for (const locale of ['id', 'th']) {
+    for (const [size, viewport] of Object.entries({ land: LAND, tall: TALL, phone: PHONE })) {
+      const at = await open(server, locale, viewport);
+      await board(at, server, { game: 'moon', locale });
+      await at.shoot(`moon-${locale}-${size}`);
+      await at.browser.close();
+    }
+  }
+}
+
 const KOIN = [
   ['id', 'land', LAND],
   ['id', 'tall', TALL],
@@ -158,6 +170,7 @@ const PARTS = {
     await koinMoments(open, server, { land: LAND, phone: PHONE });
   },
   forManifest,
+  moon,
   mau: (server) => mauMoments(open, server, { land: LAND, tall: TALL, phone: PHONE }),
 };
 

@@ -160,6 +160,19 @@ describe('the stage', () => {
   });
 });
 
+test('of two that are made at once the last one stays', async () => {
+  let simple = false;
+  open(() => simple);
+  const first = stage.mount(place());
+  simple = true;
+  stage.unmount();
+  const element = place();
+  await Promise.all([first, stage.mount(element)]);
+  expect(stage.kind).toBe('canvas');
+  expect(element.querySelectorAll('canvas')).toHaveLength(1);
+  expect(document.querySelectorAll('canvas')).toHaveLength(1);
+});
+
 describe('a lost context', () => {
   test('that comes back by itself is drawn again', async () => {
     const [element, view] = [place(), square()];

@@ -4,6 +4,9 @@ import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { blankPictures } from '../../../src/stage/assets.ts';
 import { framed, freeOf, projector } from '../../../src/games/moon/view/depth/camera.ts';
+import type { Vector } from '../../../src/games/moon/physics/turns.ts';
+import { createPosed } from '../../../src/games/moon/view/depth/world.ts';
+import { createPlainWorld } from '../../../src/games/moon/view/scene/plain.ts';
 import { createControls } from '../../../src/games/moon/view/scene/controls.ts';
 import { createDotted } from '../../../src/games/moon/view/scene/dotted.ts';
 import { leaningOf } from '../../../src/games/moon/view/scene/level.ts';
@@ -46,10 +49,6 @@ describe('the camera', () => {
       }
     }
   });
-
-  test('comes no nearer for a pile that is narrower than the cloud', () => {
-    expect(framed(PHONE, { top: 2, side: 0.4 }, 0).distance).toBe(framed(PHONE, { top: 2, side: 1 }, 0).distance);
-  });
 });
 
 describe('the controls', () => {
@@ -63,6 +62,31 @@ describe('the controls', () => {
       for (let y = free.y; y < free.y + free.height; y += 4) found.add(controls.hit(x, y));
     }
     expect([...found].filter((id) => id !== null).sort()).toEqual(['roll', 'table-left', 'table-right', 'tip']);
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a phone with the bars of its browser', roomOf(390, 664, { top: 146, bottom: 244 })],
+    ['a small phone', roomOf(360, 640, { top: 146, bottom: 244 })],
+    ['an old small phone', roomOf(360, 568, { top: 146, bottom: 244 })],
+    ['a phone on its side', roomOf(740, 360, { left: 66, right: 268 })],
+    ['a tablet', LAND],
+  ])('have sliders that can be slid from end to end, on %s', (_name, room) => {
+    const controls = createControls();
+    const free = freeOf(room);
+    controls.resize(free, blankPictures(), { far: 'far', near: 'near', fine: 'fine' });
+    controls.draw({ ring: null, depth: null, fine: 0, table: true });
+    controls.draw({ ring: { x: -999, y: -999, radius: 80 }, depth: 0.5, fine: 0.5, table: true });
+    for (const id of ['depth', 'fine'] as const) {
+      const hits: number[] = [];
+      for (let x = free.x; x < free.x + free.width; x += 4) {
+        for (let y = 0; y < room.height; y++) if (controls.hit(x, y) === id) hits.push(y);
+      }
+      const [low, high] = [Math.max(...hits), Math.min(...hits)];
+      expect(low - high).toBeGreaterThan(60);
+      expect(controls.along(id, low)).toBe(0);
+      expect(controls.along(id, high)).toBe(1);
+    }
   });
 
   test('leave the corners free where the room is low', () => {
@@ -116,6 +140,41 @@ describe('a dotted line', () => {
     line.lay({ x: 0, y: 0 }, { x: 100, y: 0 });
     line.hide();
     expect(pieces(line.root)).toEqual([]);
+  });
+});
+
+describe('simple graphics', () => {
+  /** Every line that is stroked: how wide, and how far across. */
+  function strokes(yaw: number, target: Vector) {
+    const posed = createPosed();
+    for (const [ladder, x, z] of [
+      [0, 0, 0],
+      [1, 1.1, 0],
+      [2, -1.1, 0.3],
+      [3, 0.4, 1.3],
+    ] as const) {
+      posed.places.set([x, 0.8, z, 1], ladder * 4);
+    }
+    const seen: number[] = [];
+    const pen: { lineWidth: number; [name: string]: unknown } = { lineWidth: 1 };
+    for (const name of ['save', 'restore', 'beginPath', 'moveTo', 'lineTo', 'ellipse', 'fill']) pen[name] = () => {};
+    pen['stroke'] = () => void seen.push(pen.lineWidth);
+    const world = createPlainWorld();
+    const camera = { yaw, pitch: 0.12, distance: 1.35, target, fov: 0.5, shift: [0, 0] as const };
+    world.draw(posed, projector(camera, 150, 150), { width: 150, height: 150 });
+    const canvasContext = { activeContext: pen, setContextTransform: () => {}, setBlendMode: () => {} };
+    (world.root as unknown as { render(renderer: unknown): void }).render({ canvasContext });
+    return seen;
+  }
+
+  test('the lens draws nothing that is behind its eye or fills it', () => {
+    for (const yaw of [0, Math.PI / 2, 2, 4]) {
+      const widths = strokes(yaw, [0, 0.8, 0]);
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+      // A rod 0.2 units from the eye is 0.06 / 0.2 / tan(0.25) halves of the picture wide.
+      expect(Math.max(...widths)).toBeLessThan((1.5 * (75 * 0.06)) / 0.2 / Math.tan(0.25) + 6);
+    }
   });
 });
 

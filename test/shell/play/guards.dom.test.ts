@@ -132,13 +132,15 @@ describe('keys', () => {
     const button = { label: { key: 'x' }, note: null, picture: null, picked: false, off: false };
     const chips = [
       { ...button, id: 'left', hotkey: 'arrowleft', repeats: true },
+      { ...button, id: 'table', hotkey: '[', repeats: true },
       { ...button, id: 'spot', hotkey: 'f' },
     ];
     const { calls, press } = at(null, { chips, confirm: null });
     press('ArrowLeft');
     press('ArrowLeft', { shiftKey: true });
+    press('{', { shiftKey: true });
     press('F', { shiftKey: true });
-    expect(calls).toEqual(['press left', 'press left 0.25', 'press spot']);
+    expect(calls).toEqual(['press left', 'press left 0.25', 'press table 0.25', 'press spot']);
   });
 
   test('a chord belongs to the browser', () => {

@@ -102,7 +102,7 @@ export const messages = {
   'level.left': 'leaning a little left',
   'level.right': 'leaning a little right',
   'level.some': 'leaning a little',
-  'level.much': 'about to fall',
+  'level.much': 'leaning a lot',
   'wait.engine': 'The moving part is loading.',
   'wait.missing': 'The moving part has not arrived yet. Go online once, please. The other three games work.',
   'wait.refused': 'This device cannot run the moving part. The other three games work.',

@@ -102,7 +102,7 @@ export const messages = {
   'level.left': 'sedikit miring ke kiri',
   'level.right': 'sedikit miring ke kanan',
   'level.some': 'sedikit miring',
-  'level.much': 'hampir jatuh',
+  'level.much': 'sangat miring',
   'wait.engine': 'Bagian gerak sedang dimuat.',
   'wait.missing': 'Bagian gerak belum sampai. Sambungkan internet sekali, ya. Tiga permainan lain tetap bisa.',
   'wait.refused': 'Alat ini belum bisa menjalankan bagian gerak. Tiga permainan lain tetap bisa.',

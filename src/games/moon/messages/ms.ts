@@ -99,7 +99,7 @@ export const messages = {
   'level.left': 'senget sedikit ke kiri',
   'level.right': 'senget sedikit ke kanan',
   'level.some': 'senget sedikit',
-  'level.much': 'hampir jatuh',
+  'level.much': 'sangat senget',
   'wait.engine': 'Bahagian gerak sedang dimuatkan.',
   'wait.missing': 'Bahagian gerak belum sampai. Sambung ke internet sekali, ya. Tiga permainan lain tetap boleh.',
   'wait.refused': 'Peranti ini belum boleh menjalankan bahagian gerak. Tiga permainan lain tetap boleh.',

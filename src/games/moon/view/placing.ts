@@ -72,6 +72,8 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     if (wanted === 'off') return motion.state() === 'off' || tiltOff ? 'off' : 'calm';
     return tiltOff ? 'off' : wanted;
   };
+  /** True while the device, or the breeze, leans the pile. */
+  const sways = (): boolean => tilt() !== 'off' && (motion.state() === 'sensor' || motion.state() === 'breeze');
   const magnetic = (state: MoonState): boolean => state.options.hands[state.seat] === 'little';
 
   function start(state: MoonState, offer: Offer): void {
@@ -150,9 +152,10 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     if (moved) showPile();
     if (moved || turning || falling) showSigns();
     const done = live.turn.stage() === 'done';
-    const rests = !done && live.idle() && !turning && !falling && tilt() === 'off';
-    picture.draw(!rests);
-    if (done && !falling) finish();
+    const rests = !done && live.idle() && !turning && !falling && !sways();
+    const over = done && !falling;
+    picture.draw(!rests && !over);
+    if (over) finish();
     if (!rests) return;
     stopFrames?.();
     stopFrames = null;
@@ -213,7 +216,6 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       line: state.face === 'moon' && stage !== 'done' ? signs.top : null,
       tallest: signs.tallest,
       taut: signs.taut,
-      nearCloud: signs.nearCloud,
       calm: stage === 'settling' || stage === 'clearing' ? live.turn.calm() : null,
       lean: stage === 'done' ? null : leanOf(signs),
     });
@@ -225,7 +227,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
 
   /** What the level shows: how the device leans where that counts, and how the weight lies over the feet where it does not. */
   function leanOf(signs: Signs): readonly [number, number] {
-    if (tilt() !== 'off') {
+    if (sways()) {
       const { right, away } = motion.lean(tilt());
       const most = Math.sin(CLAMP[tilt()]);
       return [right / most, away / most];
@@ -332,7 +334,7 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
       }
       if (live === null) return false;
       if (id === 'table-left' || id === 'table-right') {
-        picture.turnTo(picture.yawWanted() + (id === 'table-left' ? -TABLE : TABLE), false);
+        picture.turnTo(picture.yawWanted() + (id === 'table-left' ? -TABLE : TABLE) * part, false);
       } else if (id === 'let-go') live.letGo();
       else if (id === 'hurry') live.hurry();
       else if (id === 'spot') suggest();

@@ -72,14 +72,14 @@ export function playFootage(host: ViewHost, picture: Picture, footage: Footage, 
       const falling = picture.falls.advance(seconds, (ladder, p, q, size) => picture.put(ladder, p, q, size));
       picture.advance(seconds);
       options.onFrame?.(Math.floor(at));
-      const over = at >= footage.frames.length && !falling;
-      picture.draw(!over);
-      if (over) end();
+      if (at >= footage.frames.length && !falling) end();
+      else picture.draw(true);
     });
     const end = (): void => {
       stop();
       signal.removeEventListener('abort', end);
       picture.falls.clear();
+      picture.draw();
       resolve();
     };
     signal.addEventListener('abort', end);

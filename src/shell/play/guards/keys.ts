@@ -9,6 +9,9 @@ function isTaken(event: KeyboardEvent): boolean {
   return target?.closest('input, select, textarea, dialog, .cover') !== null && target !== null;
 }
 
+/** What Shift makes of keys that are no letters. */
+const UNSHIFTED: { readonly [key: string]: string } = { '{': '[', '}': ']' };
+
 /** True while nothing in the page has the focus, or only the board as a whole. */
 function isFree(): boolean {
   const active = document.activeElement;
@@ -17,7 +20,7 @@ function isFree(): boolean {
 
 export function onKey(event: KeyboardEvent, { actions, model, table }: Playing): void {
   if (isTaken(event)) return;
-  const key = event.key.toLowerCase();
+  const key = (event.shiftKey ? UNSHIFTED[event.key] : undefined) ?? event.key.toLowerCase();
   const isHot = pressHotkey(key, event.shiftKey, model.tray.value, table.press);
   if (isHot || (key === ' ' && isFree())) event.preventDefault();
   if (isHot) return;

@@ -51,7 +51,7 @@ export interface Extent {
 export function framed(room: Room, { top, side }: Extent, yaw: number, pitch = PITCH): Camera {
   const free = freeOf(room);
   const tall = Math.max(LEAST_HEIGHT, top + 0.12) - BOTTOM;
-  const scale = Math.min((free.height * FILL) / tall, (free.width * FILL) / (2 * Math.max(REACH, side)));
+  const scale = Math.min((free.height * FILL) / tall, (free.width * FILL) / (2 * side));
   const distance = room.height / 2 / (Math.tan(FOV / 2) * scale);
   // The cloud stands on the lower edge of the free room.
   const low = free.y + free.height * (1 - (1 - FILL) / 2);

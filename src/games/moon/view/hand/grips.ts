@@ -79,12 +79,12 @@ function tipGrip(picture: Picture, placing: Placing): Grip {
 }
 
 function sliderGrip(picture: Picture, placing: Placing, id: 'depth' | 'fine', y: number): Grip {
-  let last = picture.controls.along(y);
+  let last = picture.controls.along(id, y);
   if (id === 'fine') placing.fine(1 - last);
   placing.wake();
   return {
     move(_x, to) {
-      const next = picture.controls.along(to);
+      const next = picture.controls.along(id, to);
       if (id === 'fine') placing.fine(1 - next);
       else placing.live()?.steer.push((next - last) * 2.4 * factor(placing), picture.yaw());
       last = next;

@@ -35,7 +35,6 @@ export interface AidsScene {
   readonly line: number | null;
   readonly tallest: boolean;
   readonly taut: number;
-  readonly nearCloud: boolean;
   /** 0 to 1 while the pile comes to rest; null otherwise. */
   readonly calm: number | null;
   /** How the pile leans, or gravity where the device moves it, as parts of the greatest lean (right, away); null: no level is shown. */
@@ -51,7 +50,6 @@ export const NO_AIDS: AidsScene = {
   line: null,
   tallest: false,
   taut: 0,
-  nearCloud: false,
   calm: null,
   lean: null,
   marks: [],

@@ -13,6 +13,9 @@ const INK = 0x141033;
 
 export type ControlId = 'roll' | 'tip' | 'depth' | 'fine' | 'table-left' | 'table-right';
 
+export type SliderId = 'depth' | 'fine';
+const SLIDERS: readonly SliderId[] = ['depth', 'fine'];
+
 export interface ControlsScene {
   /** The held ladder's middle on the canvas and the ring's radius; null: nothing is held. */
   readonly ring: { readonly x: number; readonly y: number; readonly radius: number } | null;
@@ -34,7 +37,7 @@ export interface Controls {
   /** The control at this point, or null. */
   hit(x: number, y: number): ControlId | null;
   /** 0 to 1 along a slider at this height of the canvas. */
-  along(y: number): number;
+  along(id: SliderId, y: number): number;
 }
 
 const KNOB = 26;
@@ -42,6 +45,9 @@ const CORNER = 27;
 const HANDLE = 19;
 /** How far the ring may be stretched before it is drawn anew. */
 const STRETCH = 0.12;
+/** CSS px that a slider has at least, and that the left one needs under the lens. */
+const SHORTEST = 48;
+const TIGHT = 72;
 
 type RoundId = 'roll' | 'tip' | 'table-left' | 'table-right';
 
@@ -127,20 +133,28 @@ export function createControls(): Controls {
   let free: Free = { x: 0, y: 0, width: 0, height: 0 };
   let now: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
 
-  const track = (): { top: number; bottom: number } => {
-    // Below the lens and its word, also where the room is low.
-    const top = Math.max(free.y + free.height * 0.34, cornerOf(free).bottom + HANDLE);
-    const corners = free.y + free.height - 2 * CORNER - 14;
-    return { top, bottom: Math.min(top + Math.min(230, free.height * 0.34), corners - 42) };
+  /** From the lower edge of the free room up: the corner buttons. */
+  const corners = (): number => free.y + free.height - 2 * CORNER - 14;
+  const trackFrom = (top: number): { top: number; bottom: number } => {
+    const bottom = Math.min(top + Math.min(230, free.height * 0.34), corners() - 42);
+    return { top: Math.min(top, bottom - SHORTEST), bottom };
   };
-  const sliderX = (id: 'depth' | 'fine'): number => (id === 'depth' ? free.x + free.width - 32 : free.x + 32);
+  /** True where the slider for the fine hand does not go under the lens: it stands beside the other one. */
+  const isTight = (): boolean => underLens() + TIGHT > corners() - 42;
+  const underLens = (): number => Math.max(free.y + free.height * 0.34, cornerOf(free).bottom + HANDLE);
+  const track = (id: SliderId): { top: number; bottom: number } =>
+    trackFrom(id === 'depth' || isTight() ? free.y + free.height * 0.34 : underLens());
+  const sliderX = (id: SliderId): number => {
+    if (id === 'depth') return free.x + free.width - 32;
+    return isTight() ? free.x + free.width - 80 : free.x + 32;
+  };
   /** On the ring, and never out of reach: a ladder may leave the picture, its knobs may not. */
   const knobAt = (angle: number): { x: number; y: number } => {
     const { x = 0, y = 0, radius = 0 } = now.ring ?? {};
     const edge = KNOB + 6;
     return {
       x: Math.max(free.x + edge, Math.min(free.x + free.width - edge, x + Math.cos(angle) * radius)),
-      y: Math.max(free.y + edge, Math.min(free.y + free.height - edge, y + Math.sin(angle) * radius)),
+      y: Math.max(free.y + edge, Math.min(corners() - edge, y + Math.sin(angle) * radius)),
     };
   };
   const corner = (side: number): { x: number; y: number } => ({
@@ -154,12 +168,12 @@ export function createControls(): Controls {
       const apart = 2 * KNOB + 16;
       if (Math.hypot(tip.x - roll.x, tip.y - roll.y) >= apart) return tip;
       // Pushed into the same corner: one below the other, or above it at the lower edge.
-      const below = roll.y + apart <= free.y + free.height - KNOB;
+      const below = roll.y + apart <= corners() - KNOB;
       return { x: roll.x, y: roll.y + (below ? apart : -apart) };
     }
     if (id === 'table-left') return corner(-1);
     if (id === 'table-right') return corner(1);
-    const { top, bottom } = track();
+    const { top, bottom } = track(id);
     const value = id === 'depth' ? (now.depth ?? 0) : 1 - now.fine;
     return { x: sliderX(id), y: bottom + (top - bottom) * value };
   };
@@ -178,15 +192,15 @@ export function createControls(): Controls {
         rounds[id].icon.texture = pictures.texture(art[id], 40);
         rounds[id].icon.setSize((id === 'roll' || id === 'tip' ? KNOB : CORNER) * 1.25);
       }
-      const { top, bottom } = track();
-      for (const id of ['depth', 'fine'] as const) {
+      for (const id of SLIDERS) {
+        const { top, bottom } = track(id);
         sliders[id].drawTrack(bottom - top);
         sliders[id].root.position.set(sliderX(id), top);
       }
       const [far, near, fine] = texts;
-      far?.position.set(sliderX('depth'), top - 24);
-      near?.position.set(sliderX('depth'), bottom + 25);
-      fine?.position.set(sliderX('fine'), bottom + 25);
+      far?.position.set(sliderX('depth'), track('depth').top - 24);
+      near?.position.set(sliderX('depth'), track('depth').bottom + 25);
+      fine?.position.set(sliderX('fine'), track('fine').bottom + 25);
       if (far !== undefined) far.text = words.far;
       if (near !== undefined) near.text = words.near;
       if (fine !== undefined) fine.text = words.fine;
@@ -204,10 +218,10 @@ export function createControls(): Controls {
         const { x, y } = placeOf(id);
         button.position.set(x, y);
       }
-      for (const id of ['depth', 'fine'] as const) {
+      for (const id of SLIDERS) {
         const { root: bar, handle } = sliders[id];
         bar.visible = isShown(id);
-        handle.y = placeOf(id).y - track().top;
+        handle.y = placeOf(id).y - track(id).top;
       }
       for (const text of texts) text.visible = isShown('depth');
     },
@@ -218,14 +232,14 @@ export function createControls(): Controls {
       };
       for (const id of ['roll', 'tip'] as const) if (near(id, KNOB + 8)) return id;
       for (const id of ['table-left', 'table-right'] as const) if (near(id, CORNER + 8)) return id;
-      const { top, bottom } = track();
-      for (const id of ['depth', 'fine'] as const) {
+      for (const id of SLIDERS) {
+        const { top, bottom } = track(id);
         if (isShown(id) && Math.abs(x - sliderX(id)) < 26 && y > top - 24 && y < bottom + 24) return id;
       }
       return null;
     },
-    along(y) {
-      const { top, bottom } = track();
+    along(id, y) {
+      const { top, bottom } = track(id);
       return Math.max(0, Math.min(1, (bottom - y) / (bottom - top)));
     },
   };

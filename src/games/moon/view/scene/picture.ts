@@ -44,7 +44,7 @@ export interface Picture {
   lens(point: Vector | null): void;
   /** Lets the camera go on its way; true while it moves. */
   advance(seconds: number): boolean;
-  /** Brings everything to the screen with the next frame. `more`: frames follow, so that shadows and lens may take turns. */
+  /** Brings everything to the screen with the next frame. `more`: frames follow, so that the lens may wait for the next. */
   draw(more?: boolean): void;
   resize(room: Room): void;
   dispose(): void;
@@ -81,7 +81,6 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
   root.addChild(sky.root, stock.root, worldLayer, aids.root, lens.root, controls.root, front);
   let room: Room = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 }, facing: null };
   let depth: { readonly world: DepthWorld; readonly renderer: unknown } | null = null;
-  /** True while the shadows are not those of the ladders. */
   let moved = true;
   let lensTurn = false;
   let [top, topWanted] = [1.2, 1.2];
@@ -96,7 +95,8 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
 
   /** How far the ladders reach to either side; those that have fallen off are let go. */
   function reachOf(): number {
-    const { right } = axesOf(yaw);
+    const { right, away } = axesOf(yaw);
+    const { distance } = camera();
     const across = ([x, , z]: Vector): number => Math.abs(x * right[0] + z * right[2]);
     let most = 0;
     for (let ladder = 0; ladder < COUNT; ladder++) {
@@ -105,7 +105,9 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
       const [qx = 0, qy = 0, qz = 0, qw = 1] = posed.turns.subarray(ladder * 4, ladder * 4 + 4);
       const turn: Turn4 = [qx, qy, qz, qw];
       const own = across(rotated(turn, [0, HALF_LONG, 0])) + across(rotated(turn, [HALF_WIDE, 0, 0]));
-      most = Math.max(most, across([x, y, z]) + own);
+      // What is nearer to the eye looks larger.
+      const nearer = -(x * away[0] + z * away[2]);
+      most = Math.max(most, ((across([x, y, z]) + own) * distance) / Math.max(1, distance - nearer));
     }
     return Math.max(REACH, most);
   }
@@ -113,7 +115,8 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
   /** The world in depth for the renderer of the moment, or null where there is none. */
   function depthWorld(): DepthWorld | null {
     const renderer = host.renderer?.() ?? null;
-    const able = renderer !== null && renderer.name === 'webgl' && !host.settings().simpleGraphics;
+    // Simple graphics come with the canvas renderer.
+    const able = renderer !== null && renderer.name === 'webgl';
     if (depth !== null && (!able || depth.renderer !== renderer)) {
       worldLayer.removeChildren();
       forget(depth.world);
@@ -204,14 +207,11 @@ export function createPicture(host: ViewHost, pictures: Pictures): Picture {
       lensTurn = !lensTurn;
       const project = projector(camera(), room.width, room.height);
       sky.rise(top);
-      // In depth each has a pass of its own; every second frame is enough for both as long as frames come.
+      // In depth the lens is a whole picture of its own; every second frame is enough for it as long as frames come.
       if (world === null || !more || lensTurn) lens.draw(lensAt, yaw, posed, world);
       if (world === null) plain.draw(posed, project, room);
-      else {
-        const shades = moved && !(more && lensTurn);
-        world.draw(posed, camera(), shades);
-        if (shades) moved = false;
-      }
+      else world.draw(posed, camera(), moved);
+      moved = false;
       aids.draw(aidsNow, project, freeOf(room), yaw);
       controls.draw(toolsNow);
       host.redraw();

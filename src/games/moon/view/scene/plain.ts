@@ -13,6 +13,8 @@ const RATTAN = '#f0ddb2';
 const CLOUD_TONES = ['#6f7ebc', '#9dabda', '#c9d3ee', '#e9eef9'] as const;
 /** CSS px that a line must be long to be drawn at all. */
 const DOT = 0.01;
+/** Units from the eye. */
+const NEAR = 0.2;
 const WOODS = ['#b8854a', '#a8703a', '#c08a4e', '#9e6735'] as const;
 
 type Pen = Extract<Renderer, { readonly canvasContext: unknown }>['canvasContext']['activeContext'];
@@ -60,6 +62,8 @@ function linesOf(posed: Posed, project: Projector, size: Size): readonly Line[] 
     for (const [ax, ay, bx, by, radius] of shapeOf(ladder).rods) {
       const from = project.at(at(ax, ay));
       const to = project.at(at(bx, by));
+      // Behind the eye, or so near that it would fill the picture: the lens looks from within the pile.
+      if (Math.min(from.depth, to.depth) < NEAR) continue;
       const depth = (from.depth + to.depth) / 2;
       const width = radius * 2 * part * project.scale(depth);
       const line = { from, to, depth, width, ladder, rail: radius >= RAIL - 0.003 };
@@ -126,7 +130,7 @@ export function createPlainWorld(): PlainWorld {
     label: 'plain',
     eventMode: 'none',
     render(renderer: Renderer) {
-      // Simple graphics come with the canvas renderer; for a frame in which another still draws, there is nothing to see.
+      // Without depth it is the canvas renderer that draws; the other one never shows this.
       if (seen === null || !('canvasContext' in renderer)) return;
       const { canvasContext } = renderer;
       const pen = canvasContext.activeContext;

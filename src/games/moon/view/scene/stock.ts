@@ -12,9 +12,9 @@ const RATTAN = 0xf0ddb2;
 const INK = 0x2b1a12;
 const MARGIN = 16;
 const HEIGHT = 176;
-/** CSS px that a ladder is long in the panel, and of the plate of a seat with the gap under it. */
+/** CSS px that a ladder is long in the panel, and of the plate of a seat with the gap under it, with large letters. */
 const LADDER = 62;
-const PLATE = 72;
+const PLATE = 84;
 const MOST = 5;
 
 export interface StockScene {
