@@ -72,8 +72,8 @@ export function createPlacing(host: ViewHost, picture: Picture, motion: Motion):
     if (wanted === 'off') return motion.state() === 'off' || tiltOff ? 'off' : 'calm';
     return tiltOff ? 'off' : wanted;
   };
-  /** True while the device, or the breeze, leans the pile. */
-  const sways = (): boolean => tilt() !== 'off' && (motion.state() === 'sensor' || motion.state() === 'breeze');
+  /** True while the device, or the breeze, leans the pile, or may do so in a moment. */
+  const sways = (): boolean => tilt() !== 'off' && motion.state() !== 'off' && motion.state() !== 'denied';
   const magnetic = (state: MoonState): boolean => state.options.hands[state.seat] === 'little';
 
   function start(state: MoonState, offer: Offer): void {

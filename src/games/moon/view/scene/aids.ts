@@ -99,6 +99,7 @@ function plumb() {
   };
 }
 
+/** CSS px of the piece that the rubber band is stretched from. */
 const UNIT = 100;
 
 /** The rubber band between the ladder and the finger that is ahead of it. */

@@ -133,7 +133,7 @@ export function createControls(): Controls {
   let free: Free = { x: 0, y: 0, width: 0, height: 0 };
   let now: ControlsScene = { ring: null, depth: null, fine: 0, table: false };
 
-  /** From the lower edge of the free room up: the corner buttons. */
+  /** Where the corner buttons begin, from above. */
   const corners = (): number => free.y + free.height - 2 * CORNER - 14;
   const trackFrom = (top: number): { top: number; bottom: number } => {
     const bottom = Math.min(top + Math.min(230, free.height * 0.34), corners() - 42);
