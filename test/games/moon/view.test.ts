@@ -226,17 +226,21 @@ describe('a turn', () => {
     expect(ends[0]?.[0]).toBeGreaterThan(0);
   });
 
-  test('a hand that rests asks for no frames', async () => {
-    const clock = steppedClock();
-    const { view, tray } = table(clock);
-    view.show(sceneOf(first.state));
-    view.ask(sceneOf(first.state), null, () => {});
-    await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
-    await stepUntil(clock, () => !clock.running(), 600);
-    view.press('up', null);
-    expect(clock.running()).toBe(true);
-    view.dispose();
-  });
+  test.each(['off', 'storm'] as const)(
+    'a hand that rests asks for no frames, tilt %s without a device',
+    async (tilt) => {
+      const state = { ...first.state, options: { ...first.state.options, tilt } };
+      const clock = steppedClock();
+      const { view, tray } = table(clock);
+      view.show(sceneOf(state));
+      view.ask(sceneOf(state), null, () => {});
+      await stepUntil(clock, () => tray()?.confirm?.id === 'let-go');
+      await stepUntil(clock, () => !clock.running(), 600);
+      view.press('up', null);
+      expect(clock.running()).toBe(true);
+      view.dispose();
+    },
+  );
 });
 
 describe('showing', () => {
