@@ -1,6 +1,6 @@
 /** Kills the page's process in the middle of a match again and again: what was shown must be there afterwards. */
 import { expect } from './context.mjs';
-import { calm, chance, choose, lookAt, startMatch, untilAsked } from './playing.mjs';
+import { calm, chance, choose, isGroupOpen, lookAt, startMatch, untilAsked } from './playing.mjs';
 import { savedRow } from './saved.mjs';
 
 /**
@@ -22,7 +22,7 @@ export async function killAndResume(context, { game, kills, seed, seats = 2 }) {
       id = decodeURIComponent((await lookAt(page)).route.replace('#/play/', ''));
     }
     let seen = await untilAsked(page);
-    for (let left = next(4); left > 0 && !seen.isOver; left -= 1) {
+    for (let left = next(4); (left > 0 || isGroupOpen(seen)) && !seen.isOver; left -= 1) {
       await choose(page, next(1000));
       seen = await untilAsked(page);
     }

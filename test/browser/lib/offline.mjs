@@ -1,12 +1,10 @@
 /** A whole match without a network, in one engine: the server is gone after the first visit. */
 import { expect } from './context.mjs';
-import { calm, chance, choose, startMatch, untilAsked } from './playing.mjs';
+import { calm, chance, choose, isGroupOpen, startMatch, untilAsked } from './playing.mjs';
 
 /** One reload in about so many choices. */
 const RELOAD_EVERY = 14;
 const MOST_CHOICES = 1500;
-/** The button that closes an opened group of moves. */
-const ALL_MOVES = 'Semua pilihan';
 
 /** Opens the app, waits for its offline copy, and takes the server away. Gives the page and the address. */
 export async function openOffline(context, engine, { base, viewport = { width: 640, height: 480 } }) {
@@ -33,9 +31,7 @@ export async function playOffline(context, engine, { game, base, seats, dice, se
   let seen = await untilAsked(page);
   for (; !seen.isOver; choices += 1) {
     expect(choices < MOST_CHOICES, `${game} does not end`);
-    // Many moves lie in groups; an opened one is closed again by a reload, which is no loss.
-    const isOpen = seen.moves.includes(ALL_MOVES);
-    if (next(RELOAD_EVERY) === 0 && !isOpen) {
+    if (next(RELOAD_EVERY) === 0 && !isGroupOpen(seen)) {
       await page.reload();
       const again = await untilAsked(page);
       expect(again.route === seen.route, `another place after a reload: ${again.route}`);

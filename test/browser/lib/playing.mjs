@@ -27,6 +27,9 @@ function look() {
   };
 }
 
+/** Many moves lie in groups: true while one is open. A page that comes back has it closed again, which is no loss. */
+export const isGroupOpen = ({ moves }) => moves.includes('Semua pilihan');
+
 /** Presses the move with this number (modulo their count), or the one button that goes on. Runs in the page; true if something was pressed. */
 function press(number) {
   const moves = [...document.querySelectorAll('.mirror .moves button.move')];
