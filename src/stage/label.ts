@@ -35,12 +35,6 @@ export function label(text: string, style: LabelStyle): Text {
   return made;
 }
 
-/** How wide a label is in its own units. */
-export function widthOfLabel(text: Text): number {
-  if (typeof document === 'undefined') return text.text.length * Number(text.style.fontSize) * LETTER;
-  return text.width / text.scale.x;
-}
-
 /** Mean width of a letter in ems, where nothing can be measured. */
 const LETTER = 0.55;
 

@@ -4,6 +4,7 @@ import type { ViewHost } from '../../../stage/board-view.ts';
 import type { Pictures } from '../../../stage/assets.ts';
 import { LINE, PAPER } from '../../../stage/colours.ts';
 import { label } from '../../../stage/label.ts';
+import { widthOf } from '../../../stage/writing.ts';
 import type { Options } from '../kinds.ts';
 import { KINGDOMS, type KingdomName } from '../map.ts';
 import type { KingdomCount } from '../score.ts';
@@ -39,11 +40,6 @@ export interface Plaques {
   show(counts: readonly KingdomCount[]): void;
   /** Where a kingdom's count stands on the map. */
   at(name: KingdomName): Spot;
-}
-
-/** Where there is no page (tests), letters cannot be measured. */
-function widthOf(words: Text): number {
-  return typeof document === 'undefined' ? words.text.length * 12 : words.width;
 }
 
 function plaque(

@@ -5,7 +5,7 @@ import { INK, ON_PLUM, PAPER, PLUM } from '../../../../stage/colours.ts';
 import { label } from '../../../../stage/label.ts';
 import type { Model, Saying } from '../model.ts';
 import { type Edge, edgeOf, type Places, type Spot } from '../places.ts';
-import { widthOf } from './writing.ts';
+import { widthOf } from '../../../../stage/writing.ts';
 
 export interface BubblesLook {
   readonly pictures: Pictures;

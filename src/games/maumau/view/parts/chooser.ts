@@ -6,7 +6,7 @@ import { broken, label } from '../../../../stage/label.ts';
 import { type Suit } from '../../cards.ts';
 import { suitName } from '../art.ts';
 import type { Places } from '../places.ts';
-import { fit } from './writing.ts';
+import { fit } from '../../../../stage/writing.ts';
 
 const EDGE = '#A3864F';
 /** In the order of the picture: hearts first. */

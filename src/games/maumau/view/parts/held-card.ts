@@ -4,7 +4,7 @@ import { GOLD, INK } from '../../../../stage/colours.ts';
 import { label } from '../../../../stage/label.ts';
 import type { Card } from '../../cards.ts';
 import { drawFrame, facePaper, type PilesLook } from './piles.ts';
-import { widthOf } from './writing.ts';
+import { widthOf } from '../../../../stage/writing.ts';
 
 /** How a card stands: it can be laid, it cannot, it is chosen, or nobody is asked. */
 export type Standing = 'free' | 'open' | 'shut' | 'chosen';

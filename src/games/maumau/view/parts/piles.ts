@@ -9,7 +9,7 @@ import { SUITS } from '../../cards.ts';
 import { faceName, suitName } from '../art.ts';
 import type { Model } from '../model.ts';
 import { type Places, TALL } from '../places.ts';
-import { widthOf } from './writing.ts';
+import { widthOf } from '../../../../stage/writing.ts';
 
 /** Cards under the top one lie a little askew, each length of the pile in its own way. */
 const ANGLES = [-9, 7, -2, 5, -6, 3];

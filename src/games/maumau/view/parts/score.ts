@@ -9,7 +9,7 @@ import type { Observation } from '../../shape.ts';
 import { faceName, seatName } from '../art.ts';
 import { arranged } from '../model.ts';
 import { type Places, TALL } from '../places.ts';
-import { fit } from './writing.ts';
+import { fit } from '../../../../stage/writing.ts';
 
 export interface ScoreWords {
   readonly round: string;

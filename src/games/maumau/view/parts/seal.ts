@@ -4,7 +4,7 @@ import { GOLD, GOLD_LIGHT, INK, ON_PLUM, PLUM } from '../../../../stage/colours.
 import { label } from '../../../../stage/label.ts';
 import type { Word } from '../../shape.ts';
 import type { Places } from '../places.ts';
-import { fit } from './writing.ts';
+import { fit } from '../../../../stage/writing.ts';
 
 const PLUM_DEEP = '#3B142E';
 const RAYS = 16;

@@ -1,7 +1,8 @@
 /** Lines and marks over the picture that make depth and the count plain: plumb lines, contacts, the tallest line, the taut band. */
 import { Container, Graphics, type Text } from 'pixi.js';
 import type { Free, Projector } from '../depth/camera.ts';
-import { label, widthOfLabel } from '../../../../stage/label.ts';
+import { label } from '../../../../stage/label.ts';
+import { widthOf } from '../../../../stage/writing.ts';
 import { RAIL, shapeOf } from '../../ladders.ts';
 import { plus, rotated, type Turn4, type Vector } from '../../physics/turns.ts';
 import type { Contact } from '../hand/live.ts';
@@ -149,7 +150,7 @@ function tallestLine() {
       const corner = cornerOf(free);
       const column = free.x + (free.width > 330 ? 58 : 54);
       const left = y - 14 < corner.bottom ? Math.max(column, corner.right + 8) : column;
-      const wide = widthOfLabel(text) + 26;
+      const wide = widthOf(text) + 26;
       const end = free.x + free.width - 16;
       const key = `${left}/${wide}/${end}/${tallest}`;
       if (key === drawn) return;

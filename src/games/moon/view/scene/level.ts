@@ -1,6 +1,7 @@
 /** A bamboo level on the cloud: its bubble tells how the pile leans, or how the device does where that moves the pile. With a word, as not everybody reads bubbles. */
 import { Container, Graphics, type Text } from 'pixi.js';
-import { label, widthOfLabel } from '../../../../stage/label.ts';
+import { label } from '../../../../stage/label.ts';
+import { widthOf } from '../../../../stage/writing.ts';
 
 /** What the level says, also the end of its words' keys. */
 export type Leaning = 'flat' | 'left' | 'right' | 'some' | 'much';
@@ -79,7 +80,7 @@ export function createLevel(): Level {
     if (next === said) return;
     said = next;
     text.text = next;
-    const wide = widthOfLabel(text) + 22;
+    const wide = widthOf(text) + 22;
     pill.clear().roundRect(-wide / 2, text.y - PILL, wide, PILL * 2, PILL);
     pill.fill({ color: PAPER, alpha: 0.95 });
   }

@@ -2,7 +2,8 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Room } from '../../../../stage/board-view.ts';
 import type { Pictures } from '../../../../stage/assets.ts';
-import { label, widthOfLabel } from '../../../../stage/label.ts';
+import { label } from '../../../../stage/label.ts';
+import { fit } from '../../../../stage/writing.ts';
 import { RAIL, shapeOf } from '../../ladders.ts';
 
 const PANEL = 0x262a5c;
@@ -85,7 +86,10 @@ export function createStock(): Stock {
     }
     left.text = now.left;
     tears.text = now.tears;
-    for (const text of [left, tears]) text.scale.set(Math.min(1, (wide - 56) / Math.max(1, widthOfLabel(text))));
+    for (const text of [left, tears]) {
+      text.scale.set(1);
+      fit(text, wide - 56);
+    }
     left.position.set(16, 24);
     tears.position.set(44, HEIGHT - 22);
     tear.position.set(17, HEIGHT - 35);
